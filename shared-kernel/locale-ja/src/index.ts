@@ -27,7 +27,7 @@ export {
 export { companyWord, readCompany } from './words/company-line'
 export { findAllergen, readAllergensOf } from './words/allergen'
 export { findMeantDomain } from './words/email-domain'
-export { readBudgetOf } from './words/budget'
+export { findBudgetOfRange, readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'

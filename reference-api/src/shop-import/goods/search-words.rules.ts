@@ -14,6 +14,7 @@ import { labelledParts } from '../food/food-label.rules'
 import { listKeepingWords } from '../food/keeping-words.rules'
 import type { ProductRow } from '../read/shop-csv-files'
 import type { ShopFolder } from '../read/shop-folder'
+import { listColourWords } from './colour-words.rules'
 import { goodsMatcher } from './goods.rules'
 
 type SearchRow = {
@@ -29,8 +30,10 @@ export function readSearchRows(shop: ShopFolder): Map<string, SearchRow> {
   const textsOf = createTextFinder(shop)
   const entries = shop['search-words.yaml'].filter(isWithoutGoods)
   const nouns = toNouns(entries.filter(({ words }) => words.length === 1).flatMap(({ words }) => words))
+  const kinds = listKinds(shop)
   const context = {
     nouns,
+    kinds: new Set(kinds.flatMap(({ words }) => words).map(foldSpelling)),
     readings: learnReadings(shop['products.csv'], nouns),
     synonyms: new Map(
       entries.flatMap(({ words }) => {
@@ -85,24 +88,29 @@ function createTextFinder(shop: ShopFolder) {
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
   const wordsOf = createSearchWordFinder(shop, [...shop['search-words.yaml'], ...listSchools(shop)])
   const choicesOf = createSearchWordFinder(shop, listChoices(shop))
+  const kindsOf = createSearchWordFinder(shop, listKinds(shop))
   const serviceWordsOf = createServiceWordFinder(shop)
   const variants = new Map<string, string[]>()
   for (const { model, variant_value } of shop['products.csv'])
     if (variant_value) variants.set(model, [...(variants.get(model) ?? []), variant_value])
-  return (row: ProductRow): SearchTexts => ({
-    name: row.name,
-    name_kana: row.name_kana,
-    code: [row.code, row.jan_code].filter(Boolean).join(' '),
-    catch_copy: row.catch_copy,
-    description: row.description,
-    brand: brands.get(row.brand ?? ''),
-    maker: makerOf.get(row.brand ?? ''),
-    categories: named(categories, row.categories),
-    tags: named(tags, row.tags),
-    words: [...wordsOf(row), ...serviceWordsOf(row)],
-    choices: choicesOf(row),
-    variants: variants.get(row.model) ?? [],
-  })
+  return (row: ProductRow): SearchTexts => {
+    const kinds = kindsOf(row)
+    return {
+      name: row.name,
+      name_kana: row.name_kana,
+      code: [row.code, row.jan_code].filter(Boolean).join(' '),
+      catch_copy: row.catch_copy,
+      description: row.description,
+      brand: brands.get(row.brand ?? ''),
+      maker: makerOf.get(row.brand ?? ''),
+      categories: named(categories, row.categories),
+      tags: named(tags, row.tags),
+      words: [...wordsOf(row), ...serviceWordsOf(row, kinds)],
+      choices: choicesOf(row),
+      kinds,
+      variants: variants.get(row.model) ?? [],
+    }
+  }
 }
 
 /** Words for services and traits that no choice of the list stands for. */
@@ -112,18 +120,23 @@ const accessoryWords: Partial<Record<string, readonly string[]>> = {
   message_card: ['メッセージカード', 'メッセージカード付き'],
 }
 
+/** Kind of goods that are food by law, but nothing to eat. */
+const drinkWord = '飲み物'
+
 /** Goods that leave within two days are what 即日 and 明日届く are answered with. */
 const soonLeadDays = 2
 
 function createServiceWordFinder(shop: ShopFolder) {
   const kinds = new Map(shop['accessories.csv'].map(({ key, kind }) => [key, kind]))
   const partsOf = labelledParts(shop)
-  return (row: ProductRow): string[] => [
+  return (row: ProductRow, goodsKinds: readonly string[]): string[] => [
     ...row.accessories.flatMap((key) => accessoryWords[kinds.get(key) ?? ''] ?? []),
     ...(row.is_social_gift_allowed ? ['ソーシャルギフト', 'eギフト', '住所を知らなくても贈れる'] : []),
     ...(row.lead_days <= soonLeadDays ? [soonWord] : []),
-    ...(partsOf(row).length > 0 ? [foodWord, '食べ物', '食べもの', 'フード'] : []),
+    ...(partsOf(row).length > 0 ? [foodWord] : []),
+    ...(partsOf(row).length > 0 && !goodsKinds.includes(drinkWord) ? ['食べ物', '食べもの', 'フード'] : []),
     ...listKeepingWords(row, partsOf(row)),
+    ...listColourWords(row, { isFood: partsOf(row).length > 0 }),
   ]
 }
 
@@ -146,6 +159,14 @@ const listChoices = (shop: ShopFolder): NamedGoods[] =>
     })),
     ...shop['recipients.yaml'],
   ].map((choice) => ({ ...choice, words: [choice.name, ...choice.words] }))
+
+/** Kinds of goods: names of categories, and words that stand for whole categories (花, お酒). */
+const listKinds = (shop: ShopFolder): NamedGoods[] => [
+  ...shop['categories.csv']
+    .filter(({ table, name }) => table === 'products' && !name.includes('・'))
+    .map(({ key, name }) => ({ words: [name], categories: [key], tags: [], products: [], named: [] })),
+  ...shop['search-words.yaml'].filter(({ categories }) => categories.length > 0),
+]
 
 /** A school's name and code find the goods of its category. */
 const listSchools = (shop: ShopFolder): NamedGoods[] =>

@@ -1,4 +1,4 @@
-import { readBudgetOf } from './budget'
+import { findBudgetOfRange, readBudgetOf } from './budget'
 
 const read = (typed: string) => {
   const found = readBudgetOf(typed)
@@ -33,5 +33,24 @@ test.each(['お茶', '10個入', 'TW-3000', '3000', '円', '百円玉貯金箱�
   'finds no price in %s',
   (typed) => {
     expect(read(typed)).toBeUndefined()
+  },
+)
+
+test.each(['3000円', '1万円', '777円', '五千円くらい'])(
+  'finds the price for which the range of %s stands',
+  (typed) => {
+    const range = readBudgetOf(typed)
+    const price = range && findBudgetOfRange(range)
+
+    expect(readBudgetOf(`${price}円`)).toEqual(range)
+  },
+)
+
+test.each(['3000円以内', '3000円台', '3000〜5000円', '3000円以上'])(
+  'finds no single price in %s',
+  (typed) => {
+    const range = readBudgetOf(typed)
+
+    expect(range && findBudgetOfRange(range)).toBeUndefined()
   },
 )

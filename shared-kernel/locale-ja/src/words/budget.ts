@@ -36,7 +36,22 @@ function withSharedUnit(least: string | undefined, most: string | undefined): st
 const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
-/** Converts a price into a range. A plain 3000円 means from 20% less to 10% more, as is usual for gifts. */
+/** A plain price stands for a range, as is usual for gifts. */
+const [leastShare, mostShare] = [0.8, 1.1]
+
+const toRangeAround = (amount: number) => ({
+  priceFrom: Math.round(amount * leastShare),
+  priceTo: Math.round(amount * mostShare),
+})
+
+/** Returns the price for which a range stands (8,000円〜11,000円 for 1万円), or undefined for any other range. */
+export function findBudgetOfRange({ priceFrom, priceTo }: BudgetRange): number | undefined {
+  const amount = Math.round((priceTo ?? 0) / mostShare)
+  const range = toRangeAround(amount)
+  return amount > 0 && range.priceFrom === priceFrom && range.priceTo === priceTo ? amount : undefined
+}
+
+/** Converts a price into a range. A plain 3000円 means from 20% less to 10% more. */
 function toRange(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
@@ -44,7 +59,7 @@ function toRange(amount: number, kind: string | undefined): Range {
   if (kind === '以上' || kind === 'から' || kind === '〜' || kind === '~')
     return { priceFrom: amount, priceTo: undefined }
   if (kind === '台') return { priceFrom: amount, priceTo: amount + computeStep(amount) - 1 }
-  return { priceFrom: Math.round(amount * 0.8), priceTo: Math.round(amount * 1.1) }
+  return toRangeAround(amount)
 }
 
 /** Returns the size of the step in 〜円台: 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */

@@ -1,4 +1,5 @@
 import type { ChildSex, ProductQuery } from '@storefront/contracts'
+import { findBudgetOfRange } from '@storefront/locale-ja'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 import type { Page } from '../../../platform/paging/paging.rules'
@@ -85,6 +86,12 @@ function byRelevance(search: ProductSearch): Sql {
   const lines = words.filter((word) => !isWhole(word)).map(computeLine)
   const all = [...(words.some(isWhole) ? [sql`t.line`] : []), ...lines]
   return sql`f.has_stock desc, ${sql.join(all, sql` + `)}, `
+}
+
+/** Orders goods found by words by how near they are to a price that was typed alone (カタログ 1万円). */
+function byNearness({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql {
+  const budget = findBudgetOfRange({ priceFrom: price_from, priceTo: price_to })
+  return budget === undefined ? sql`` : sql`abs(${price} - ${budget}::bigint), `
 }
 
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
@@ -197,7 +204,11 @@ export async function searchProductIds(db: Db, search: ProductSearch, page: Page
     ...(in_stock === 1 ? [sql`f.has_stock`] : []),
   ]
   const first =
-    sort !== 'recommended' ? sql`` : isWordless(search) ? sql`f.has_stock desc, ` : byRelevance(search)
+    sort !== 'recommended'
+      ? sql``
+      : isWordless(search)
+        ? sql`f.has_stock desc, `
+        : sql`${byRelevance(search)}${byNearness(search, shownPrice)}`
   const other = child && isForOtherChild(search, child)
   const found = (conditionsToo: readonly Sql[], orderedFirst: Sql = sql``) =>
     sql`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}

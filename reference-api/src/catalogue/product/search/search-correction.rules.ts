@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana, toRomaji } from 'wanakana'
+import { isExcluded } from '../words/exclusion.rules'
 import { foldSpelling, listSpellings } from '../words/spelling.rules'
+import { isDetail, sortByTelling } from '../words/said/telling-words.rules'
 import { isOfTrade } from '../words/said/trade-words.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
@@ -64,21 +66,27 @@ const droppableMax = 5
 const triesMax = 8
 
 /**
- * Shortens the query by leaving out more and more words, keeping leading words the longest. Returns at most
- * `triesMax` queries. For a query with many words, they first leave out each single word, then drop words
- * from the end.
+ * Shortens the query by leaving out more and more words: details first, then goods, the leading ones last.
+ * For a query with more than `triesMax` of them, they leave out each single word, words from the end, and all
+ * details. Words to exclude stay.
  */
 export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
-  const words = [...new Set(splitQuery(query))]
+  const all = [...new Set(splitQuery(query))]
+  const excluded = all.filter(isExcluded)
+  const words = all.filter((word) => !isExcluded(word))
   if (words.length < 2 || words.length > droppableMax) return []
-  const all: string[][] = []
-  for (let kept = words.length - 1; kept > 0; kept -= 1) all.push(...listCombinations(words, kept))
+  const shorter: string[][] = []
+  for (let kept = words.length - 1; kept > 0; kept -= 1) shorter.push(...listCombinations(words, kept))
+  const goods = words.filter((word) => !isDetail(word))
   const isNear = (left: readonly string[]) =>
-    left.length === words.length - 1 || left.every((word, index) => word === words[index])
-  return (all.length > triesMax ? all.filter(isNear) : all).map((left) => ({
-    word: left.join(' '),
+    left.length === words.length - 1 ||
+    left.every((word, index) => word === words[index]) ||
+    left.join() === goods.join()
+  const tried = (shorter.length > triesMax ? shorter.filter(isNear) : shorter).map((left) => ({
+    word: [...left, ...excluded].join(' '),
     dropped: words.filter((word) => !left.includes(word)),
   }))
+  return sortByTelling(tried)
 }
 
 function listCombinations(words: readonly string[], count: number): string[][] {

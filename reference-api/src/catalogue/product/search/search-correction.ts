@@ -4,10 +4,13 @@ import type { CategoryRow } from '../../category/category.table'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
+import { cutRuns } from '../words/cut-words.rules'
+import { isExcluded } from '../words/exclusion.rules'
 import { toChoiceId, type Choice, type Lexicon } from '../words/lexicon.rules'
 import { cachedLexicon } from '../words/lexicon.sql'
 import { listKnownParts, readPieces } from '../words/pieces.rules'
 import { resolveQuery } from '../words/resolve-query.rules'
+import { sortByTelling } from '../words/said/telling-words.rules'
 import { longestQuery } from '../words/understand.rules'
 import { withNamedCategories } from './meant-query.rules'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
@@ -58,6 +61,9 @@ export async function correctSearch(
   }
   const relaxed = await relaxChoices(query, { finds, lexicon })
   if (relaxed) return { nearest: relaxed }
+  // The goods that are named count more than the occasion that they are looked for with.
+  const otherwise = await leaveOutOccasion(query, { finds, lexicon })
+  if (otherwise) return { nearest: otherwise }
   // The words may be correct if only the filters exclude everything.
   const dear = await ignorePrice(query, { finds, lexicon })
   if (dear) return { nearest: dear }
@@ -73,7 +79,9 @@ export async function correctSearch(
   if (meant !== undefined && !hasOccasion && (await finds(meant))) return { did_you_mean: meant }
   // If there is a correction, shorten the corrected query instead.
   const known = meant === undefined ? keepKnown(asked, lexicon) : []
-  const shorter = [...known, ...shorterQueries(meant ?? asked)].filter(isOfSameSchools(asked, lexicon))
+  const shorter = [...sortByTelling(known), ...shorterQueries(meant ?? asked)].filter(
+    isOfSameSchools(asked, lexicon),
+  )
   return { nearest: await shorten(query, shorter, { finds, lexicon }) }
 }
 
@@ -100,22 +108,41 @@ type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexi
  */
 function keepKnown(asked: string, lexicon: Lexicon): Shorter[] {
   const words = asked.split(/\s+/)
-  const known = words.map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
+  const excluded = words.filter(isExcluded)
+  const known = words
+    .filter((word) => !isExcluded(word))
+    .map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
   const kept = known.flatMap(({ parts }) => parts).map((part) => toShown(part, lexicon))
-  const dropped = known.flatMap(({ word, parts }) =>
-    parts.includes(word) ? [] : [withoutParts(word, parts)],
-  )
-  if (kept.length === 0 || dropped.length === 0) return []
+  const apart = known.filter(({ word, parts }) => !parts.includes(word))
+  if (kept.length === 0 || apart.length === 0) return []
+  const dropped = apart.flatMap(({ word, parts }) => withoutParts(word, parts))
   const parts = [...new Set(kept)].toReversed()
-  const fewer = shorterQueries(parts.join(' ')).map(({ word }) => word)
-  return [parts.join(' '), ...fewer].map((word) => ({ word, dropped }))
+  const fewer = shorterQueries(parts.join(' '))
+  const add = (one: Shorter) => ({
+    word: [one.word, ...excluded].join(' '),
+    dropped: [...new Set([...dropped, ...one.dropped])],
+  })
+  return [{ word: parts.join(' '), dropped: [] }, ...fewer].map(add)
 }
 
-/** Returns what is left of a word without its known parts (岡山の桃 → 岡山), or the word if nothing is. */
-function withoutParts(word: string, parts: readonly (Choice | string)[]): string {
+/**
+ * Returns what is left of a word without its known parts (岡山の桃 → 岡山), or the word if that is a fragment. Of a
+ * word with known parts only, nothing is left.
+ */
+function withoutParts(word: string, parts: readonly (Choice | string)[]): string[] {
   const known = parts.filter((part) => typeof part === 'string')
-  const rest = known.reduce((left, part) => left.replace(part, ' '), word.normalize('NFKC')).trim()
-  return rest.replace(/^[のとやへにで]+|[のとやへにで]+$/gu, '').trim() || word
+  const typed = word.normalize('NFKC')
+  const rest = known.reduce((left, part) => left.replace(part, ' '), typed).trim()
+  const plain = rest.replace(/^[のとやへにで]+|[のとやへにで]+$/gu, '').trim()
+  if (plain === '') return []
+  return [isWhole(plain, typed) ? plain : word]
+}
+
+/** Checks that a part is one or several words of a typed one, and no particle or ending. */
+function isWhole(part: string, typed: string): boolean {
+  if (part.includes(' ') || (part.length < 2 && !typed.startsWith(`${part}の`))) return false
+  const tokens = cutRuns(typed).flat()
+  return tokens.some((_, start) => tokens.some((__, end) => tokens.slice(start, end + 1).join('') === part))
 }
 
 const toShown = (part: Choice | string, { names }: Lexicon) =>
@@ -132,7 +159,7 @@ async function shorten(query: ProductQuery, shorter: readonly Shorter[], { finds
     [...words, ...describeLimits(query)].filter(Boolean).join(' ')
   for (const { word: left, dropped } of shorter) {
     if (await finds(left, { ...choices, ...limits })) return { word: describe([left, ...named]), dropped }
-    if (kinds.length > 0 && !query.occasion?.length && (await finds(left, limits)))
+    if (kinds.length > 0 && (await finds(left, limits)))
       return { word: describe([left]), dropped: [...dropped, ...named] }
   }
   const isChosen = kinds.length > 0 && (await finds('', { ...choices, ...limits }))
@@ -156,6 +183,24 @@ async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tools): Pro
     const named = [word, ...namesOf(query, left, lexicon), ...describeLimits(query)].filter(Boolean).join(' ')
     if (named !== '' && (await finds(word, { ...choices, price_from, price_to, without })))
       return { word: named, dropped: namesOf(query, dropped, lexicon) }
+  }
+  return undefined
+}
+
+/** Leaves out the occasion, then all choices, of goods that are named. */
+async function leaveOutOccasion(query: ProductQuery, { finds, lexicon }: Tools): Promise<Help['nearest']> {
+  const { word = '', price_from, price_to, without, occasion = [] } = query
+  if (word === '' || occasion.length === 0) return undefined
+  const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
+  const others = chosen.filter((kind) => kind !== 'occasion')
+  const kept: (typeof chosen)[] = others.length > 0 ? [others, []] : [[]]
+  for (const left of kept) {
+    const choices = Object.fromEntries(left.map((kind) => [kind, query[kind]])) as Choices
+    const dropped = chosen.filter((kind) => !left.includes(kind))
+    if (await finds(word, { ...choices, price_from, price_to, without })) {
+      const named = [word, ...namesOf(query, left, lexicon), ...describeLimits(query)]
+      return { word: named.filter(Boolean).join(' '), dropped: namesOf(query, dropped, lexicon) }
+    }
   }
   return undefined
 }

@@ -6,12 +6,13 @@ type WholeWord = ResolvedWord & { whole: string[] }
 
 export const isWhole = (word: ResolvedWord): word is WholeWord => word.whole !== undefined
 
-/** Line of words in names. Labels and running text are two lines lower. */
+/** Line of words in names. Labels and running text are two lines lower, goods of another kind four. */
 const lineOfNames = 0
 const lineOfOthers = 2
+const lineOfOtherKinds = 4
 
 const postingsOf = (channelId: number, { whole }: WholeWord) => sql`
-  select case left(word, 1) when '1' then ${sql.lit(lineOfNames)} else ${sql.lit(lineOfOthers)} end as line, product_ids as ids
+  select case left(word, 1) when '1' then ${sql.lit(lineOfNames)} when '4' then ${sql.lit(lineOfOtherKinds)} else ${sql.lit(lineOfOthers)} end as line, product_ids as ids
   from search_posting where channel_id = ${channelId} and word = any(${whole}::text[])`
 
 /** A product has a word at one rank only, so the postings of a single word share no product. */

@@ -48,11 +48,11 @@ test.each([
   expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
 })
 
-test('keeps the occasion and names the words that leave no product', async () => {
+test('offers the named goods without the occasion that has none', async () => {
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('母の日 土鍋')}`)
 
   expect(body.understood).toMatchObject({ word: '土鍋', occasion: ['haha-no-hi'] })
-  expect(body.nearest).toEqual({ word: '母の日', dropped: ['土鍋'] })
+  expect(body.nearest).toEqual({ word: '土鍋', dropped: ['母の日'] })
   expect(body.facets.occasion).toContainEqual({ key: 'haha-no-hi', name: '母の日', count: 0 })
 })
 
@@ -83,6 +83,11 @@ test.each([
   ['tsunagu', '姪の結婚祝い', /夫婦|カタログギフト|ワイン/],
   ['tsunagu', '孫の入学祝い', /ランドセル/],
   ['tsunagu', '開店した友達', /胡蝶蘭|アレンジメント/],
+  ['tsunagu', '父の退職祝いに日本酒を贈りたいのですがおすすめは？', /純米|晩酌/],
+  ['tsunagu', '青い お皿', /瑠璃|染付/],
+  ['tsunagu', '白いお皿', /粉引/],
+  ['tsunagu', '木製 おもちゃ', /木の/],
+  ['tsunagu', '小麦アレルギーの人 スイーツ', /大福|ショコラ|羊羹/],
   ['tsunagu', '出産祝い 男の子 おもちゃ', /つみき|汽車|がらがら|ぬいぐるみ/],
   ['school', 'みどりがおか中', /緑が丘中学校/],
   ['school', '緑ヶ丘中 ブレザー', /緑が丘中学校 指定ブレザー/],
@@ -121,10 +126,69 @@ test('proposes no similar word for a word of the trade', async () => {
   expect(body).not.toHaveProperty('did_you_mean')
 })
 
-test('offers goods of the occasion if none has the word', async () => {
-  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('出産祝い 友達 帽子')}`)
+const find = async (word: string) =>
+  (await api.call('GET', `/v1/products?per=60&word=${encodeURIComponent(word)}`)).body
 
-  expect(body.nearest).toEqual({ word: '出産祝い 友人・同僚', dropped: ['帽子'] })
+test('offers goods of the occasion if no goods have the word', async () => {
+  expect((await find('出産祝い 友達 自転車')).nearest).toEqual({
+    word: '出産祝い 友人・同僚',
+    dropped: ['自転車'],
+  })
+})
+
+test.each([
+  ['コーヒーが好きな友達の誕生日に何かいいものありますか', 'コーヒー 友人・同僚', ['誕生日']],
+  ['香典返し ワイン', 'ワイン', ['香典返し']],
+  ['友人 土鍋', '土鍋', ['友人・同僚']],
+  ['緑の湯呑', '湯呑', ['緑']],
+  ['黒い財布', '財布', ['黒い']],
+  ['木製の食器', '食器', ['木製']],
+  ['水色のベビー服', 'ベビー服', ['水色']],
+  ['一人で食べるケーキ', 'ケーキ', ['一人']],
+  ['ガラス製 花瓶', '花瓶', ['ガラス製']],
+  ['120サイズ 体操服', '体操服', ['120サイズ']],
+  ['カフェイン控えたい お茶', 'カフェインレス', ['お茶']],
+])('keeps the goods of %s and leaves out the rest', async (asked, word, dropped) => {
+  const { nearest } = await find(asked)
+
+  expect(nearest.word).toBe(word)
+  expect(nearest.dropped).toEqual(dropped)
+})
+
+test.each(['加湿器', '空気清浄機', '掃除機'])(
+  'offers no goods for the last character of %s',
+  async (word) => {
+    expect((await find(word)).nearest).toBeUndefined()
+  },
+)
+
+test.each([
+  ['お花', '銘茶詰合せ「花」'],
+  ['お酒', 'ボンボンショコラ 酒の粒 8粒'],
+  ['チョコレート', 'はちみつロールケーキ ショコラ'],
+])('ranks goods of the kind before others for %s', async (word, other) => {
+  expect(await firstFive('tsunagu', word)).not.toContain(other)
+})
+
+test('shows no goods that a search excludes', async () => {
+  expect((await find('チョコ以外 バレンタイン')).nearest).toBeUndefined()
+})
+
+test('ranks the price that was typed first', async () => {
+  expect((await firstFive('tsunagu', 'カタログギフト 一万円'))[0]).toMatch(/月のしらべ 10,000円/)
+})
+
+test.each([
+  ['息子 食べ物', /酒|ワイン|ビール|珈琲/],
+  ['退職祝い お花はいらない', /花束|胡蝶蘭/],
+  ['プチギフト', /商品券|図書カード|赤白帽|上履き|ソックス/],
+  ['四十九日 お返し', /紅白/],
+  ['甘いもの', /せんべい|あられ/],
+])('finds for %s none of the other goods', async (word, others) => {
+  const names = (await find(word)).data.map(({ name }: { name: string }) => name)
+
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name: string) => others.test(name))).toEqual([])
 })
 
 test('offers the occasion that a compound begins with', async () => {

@@ -21,13 +21,17 @@ export type SearchTexts = {
    * goods.
    */
   choices?: string[]
+  /** Words for the kinds of goods that the product is one of. */
+  kinds?: string[]
   /** Sizes and colours of all variants. */
   variants?: string[]
 }
 
-/** Fields by relevance: name and code, then labels (brand, categories, search words), then running text. */
-export const wordRanks = ['1', '2', '3'] as const
-export type WordRank = (typeof wordRanks)[number]
+/**
+ * Fields by relevance: 1 name and code, 2 labels (brand, categories, search words), 3 running text. Rank 4
+ * has words for another kind of goods, which the product only bears (a tea 「花」).
+ */
+export type WordRank = '1' | '2' | '3' | '4'
 
 /** A word of the shop with its best rank. `shown` is one of its spellings. */
 export type ShopWord = { word: string; shown: string; rank: WordRank }
@@ -62,7 +66,14 @@ export function computeSearchWords(
     nouns,
     readings,
     synonyms,
-  }: { nouns: Nouns; readings: Map<string, string>; synonyms: Map<string, string[]> },
+    kinds = new Set(),
+  }: {
+    nouns: Nouns
+    readings: Map<string, string>
+    synonyms: Map<string, string[]>
+    /** Folded words for kinds of goods. */
+    kinds?: ReadonlySet<string>
+  },
 ): string[] {
   const ranks = new Map<string, WordRank>()
   const add = (rank: WordRank, words: Iterable<string>) => {
@@ -89,6 +100,8 @@ export function computeSearchWords(
   add('2', (texts.words ?? []).flatMap((word) => [word, withoutOkurigana(word) ?? word]).map(foldSpelling))
   for (const [word, rank] of [...ranks])
     for (const other of synonyms.get(word) ?? []) if (!ranks.has(other)) ranks.set(other, rank)
+  const own = new Set((texts.kinds ?? []).map(foldSpelling))
+  for (const word of ranks.keys()) if (kinds.has(word) && !own.has(word)) ranks.set(word, '4')
   const text = toPlainText(texts.description)
   for (const label of categories.filter(isComposite)) add('3', listWords(label, 4, nouns))
   add('3', listWords(texts.catch_copy, 2, nouns))

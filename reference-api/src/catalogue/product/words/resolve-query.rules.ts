@@ -2,7 +2,8 @@ import { isKatakana } from 'wanakana'
 import { cutRuns } from './cut-words.rules'
 import { isExcluded, withoutMark } from './exclusion.rules'
 import { buildLexicon, type Lexicon } from './lexicon.rules'
-import { isLabelled } from './pieces.rules'
+import { isLabelled, withoutMade } from './pieces.rules'
+import type { WordRank } from './product-words.rules'
 import { longestQuery } from './understand.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
@@ -49,7 +50,9 @@ const splitMarks = (word: string) =>
     .map((part) => part.replaceAll('\u0000', '.'))
     .filter((part) => foldSpelling(part) !== '')
 
-function resolveWord(word: string, lexicon: Lexicon): ResolvedWord[] {
+function resolveWord(typed: string, lexicon: Lexicon): ResolvedWord[] {
+  const material = withoutMade(typed)
+  const word = !isLabelled(typed, lexicon) && isLabelled(material, lexicon) ? material : typed
   const plain = withoutOkurigana(word)
   const folded = foldSpelling(word)
   const spellings = [...listSpellings(folded), ...(plain ? [foldSpelling(plain)] : [])]
@@ -90,7 +93,8 @@ const findBegun = (folded: string, { words }: Lexicon): string[] =>
 /** Adds the ranks. Running text counts only for words that stand nowhere else. */
 function toRanked(words: readonly string[], lexicon: Lexicon): string[] {
   const isLabelled = areLabelled(words, lexicon)
-  return words.flatMap((word) => (isLabelled ? ['1' + word, '2' + word] : ['3' + word]))
+  const ranks: WordRank[] = isLabelled ? ['1', '2', '4'] : ['3', '4']
+  return words.flatMap((word) => ranks.map((rank) => rank + word))
 }
 
 const areLabelled = (words: readonly string[], lexicon: Lexicon) =>

@@ -1,13 +1,16 @@
 import type { ChildSex } from '@storefront/contracts'
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import { toChoiceId, type Choice, type Lexicon } from './lexicon.rules'
-import { isFiller, isLabelled, isOccasionName, readPieces } from './pieces.rules'
+import { findChoice, isFiller, isLabelled, isOccasionName, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
 import { readArrival } from './said/days.rules'
+import { nameDiets } from './said/diet.rules'
 import { readKin } from './said/kin.rules'
 import { nameOccasions } from './said/occasion-verbs.rules'
-import { foodWord } from './said/services.rules'
+import { dropReturned, nameReturns } from './said/returns.rules'
+import { foodWord, nameKeeping } from './said/services.rules'
 import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
+import { readUnwanted } from './said/unwanted.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -32,10 +35,15 @@ export type Understood = Range & {
 export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Understood | undefined {
   if (typed.length > longestQuery) return undefined
   const arrival = now && readArrival(typed.normalize('NFKC').trim(), now)
-  const { rest: read, range, without } = readAmounts(arrival?.rest ?? typed)
-  const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
-  const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
-  const rest = nameOccasions(read.replace(said, ' '), (phrase) => isOccasionName(phrase, lexicon))
+  const named = nameDiets((arrival?.rest ?? typed).normalize('NFKC'), (word) => isLabelled(word, lexicon))
+  const { rest: read, range, without } = readAmounts(nameKeeping(named))
+  const { rest: wanted, unwanted } = readUnwanted(read, {
+    isGoods: (word) => isLabelled(word, lexicon),
+    isChoice: (word) => findChoice(word, lexicon) !== undefined,
+  })
+  const excluded = unwanted.map((word) => exclusionMark + word)
+  const find = (phrase: string) => findChoice(phrase, lexicon)
+  const rest = nameOccasions(nameReturns(wanted, find), (phrase) => isOccasionName(phrase, lexicon))
   const choices: Choice[] = []
   const spoken: string[] = []
   for (const piece of splitWords(rest).flatMap((word) =>
@@ -45,8 +53,11 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     else if (piece.kind === 'word') spoken.push(piece.key)
     else choices.push(piece)
   if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
+  const occasions = dropReturned(read, choices, lexicon, find)
   const isChildsDay = spoken.some((word) => childsDays.has(word))
-  const { words, child, ...kin } = readKin(read, { choices, words: spoken }, lexicon, { isChildsDay })
+  const { words, child, ...kin } = readKin(read, { choices: occasions, words: spoken }, lexicon, {
+    isChildsDay,
+  })
   choices.splice(0, choices.length, ...kin.choices)
   if (isChildsDay) dropRecipients(choices)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
@@ -119,10 +130,6 @@ function readAmounts(typed: string) {
   }
   return { rest, range, without }
 }
-
-/** Something that is not looked for (赤じゃないワイン, 甘いもの以外). An adjective is only left out (甘くない). */
-const said =
-  /(?:([^\s]+?)(?:以外|じゃない|ではない|が?(?:苦手|嫌い|きらい)|[はが]?(?:食べられない|食べない))|[^\s]+?くない)[のな]?/gu
 
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
 
