@@ -1,7 +1,6 @@
 import {
   accessoryUnit,
   commonCounter,
-  counterOf,
   inscriptionText,
   isExcluding,
   isForEachPiece,
@@ -99,23 +98,25 @@ export function packingAccessoryText({
   pieces,
   counter,
 }: PackingAccessory): string {
-  const { name, price_with_tax } = accessory
+  const { name } = accessory
   if (state === 'mixed') return `${name}　商品ごとに異なります`
   if (sample)
     return accessoryText(
       { ...sample, quantity: isForEachPiece(accessory) ? pieces : 1, total_price: totalPrice },
       counter,
     )
-  const isOfMany = price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1
-  const isCounted = counter === counterOf({})
-  return `${accessoryOfferText(accessory, counter)}${isCounted && isOfMany ? '（1点につき）' : ''}`
+  return offeredText(accessory, { pieces, counter })
 }
 
 /** Formats an accessory that may be chosen, e.g. のし　無料（1ケースごと）. */
-export function accessoryOfferText(accessory: Accessory, counter: string): string {
+export function offeredText(
+  accessory: Accessory,
+  { pieces, counter }: Pick<PackingAccessory, 'pieces' | 'counter'>,
+): string {
   const { name, price_with_tax } = accessory
   const price = price_with_tax > 0 ? `＋${formatTaxedYen(price_with_tax)}` : '無料'
-  const unit = accessoryUnit(accessory, counter)
+  const isOfMany = price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1
+  const unit = accessoryUnit(accessory, counter) ?? (isOfMany ? `1${counter}につき` : undefined)
   return `${name}　${price}${unit ? `（${unit}）` : ''}`
 }
 
@@ -124,21 +125,52 @@ export function packingAccessoryNote({
   accessory,
   state,
   without,
+  rivals,
   replaced,
 }: PackingAccessory): string | undefined {
   const { added_days = 0 } = accessory
   // The days to choose from include those of an attached accessory.
   const delay =
-    state === 'none'
-      ? `お届けは${added_days}営業日遅くなります`
-      : `上のお届け日は、この${added_days}営業日を含みます`
+    state === 'none' ? delayText(added_days) : `上のお届け日は、この${added_days}営業日を含みます。`
   return (
     [
-      ...(state === 'none' ? [replacementText(replaced)] : []),
+      ...(state === 'none' && rivals.length === 0 ? [replacementText(replaced)] : []),
       ...(added_days > 0 ? [delay] : []),
-      ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
+      ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません。`] : []),
     ]
       .filter(Boolean)
-      .join('　') || undefined
+      .join('') || undefined
   )
 }
+
+type Around = {
+  line: CartProduct
+  companions: readonly CartProduct[]
+  accessories: readonly Accessory[]
+}
+
+/** Says what the accessory replaces on a line, how it delays the delivery, and which line has its own. */
+export function lineAccessoryNote(
+  accessory: Accessory,
+  { line, companions, accessories }: Around,
+): string | undefined {
+  const { added_days = 0 } = accessory
+  const isExcluded = listRivals(accessory, [line], accessories).length > 0
+  const bearers = isForEachPiece(accessory)
+    ? []
+    : companions
+        .filter(({ key, packing_key }) => key !== line.key && packing_key === line.packing_key)
+        .filter((other) => other.accessories.some(({ accessory_id }) => accessory_id === accessory.id))
+        .map(({ product_info }) => product_info.name)
+  return (
+    [
+      isExcluded ? undefined : replacementText(listReplaced(accessory, [line], accessories)),
+      added_days > 0 ? delayText(added_days) : undefined,
+      bearers.length > 0 ? `「${bearers.join('」「')}」の分とは別にお付けします。` : undefined,
+    ]
+      .filter(Boolean)
+      .join('') || undefined
+  )
+}
+
+const delayText = (days: number) => `お届けは${days}営業日遅くなります。`
