@@ -12,7 +12,7 @@ import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
-import { LineDress } from './line-dress'
+import { LineDress } from './dress/line-dress'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -68,7 +68,7 @@ export function CartLine({
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
         {/* The sender of a social gift chooses no delivery options, so the way there ends at the payment. */}
-        {!isSocialGift && <LineDress line={line} />}
+        {!isSocialGift && <LineDress {...{ line, products, advices }} />}
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.advices}>
