@@ -14,7 +14,7 @@ const DressDialog = lazy(() => import('./dress-dialog').then((module) => ({ defa
 type Offer = { accessories: readonly Accessory[]; suggested: string | undefined }
 
 /** Opens the choice of a line's accessories. Without scripts, leads to the screen that has it. */
-export function DressChoice({ line, names, ...around }: LineDressProps & { names: string }) {
+export function DressChoice({ line, names, form, ...around }: LineDressProps & { names: string }) {
   const [offer, setOffer] = useState<Offer>()
   const { run, isPending } = useCommand()
   const { product_id, product_info } = line
@@ -32,6 +32,7 @@ export function DressChoice({ line, names, ...around }: LineDressProps & { names
   return (
     <>
       <form
+        ref={form}
         action="/cart/shipping-detail"
         onSubmit={(event) => {
           event.preventDefault()

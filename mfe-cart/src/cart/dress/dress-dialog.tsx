@@ -5,7 +5,7 @@ import { LineAccessories } from '../../shipping-detail/gift/line-accessories'
 import type { LineDressProps } from './line-dress'
 import styles from './line-dress.module.css'
 
-type DressDialogProps = LineDressProps & {
+type DressDialogProps = Omit<LineDressProps, 'form'> & {
   title: string
   accessories: readonly Accessory[]
   /** Heading that the occasion of the product suggests for a new noshi. */

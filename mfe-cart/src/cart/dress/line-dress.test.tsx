@@ -2,10 +2,12 @@ import {
   addCartAccessory,
   deleteCartAccessory,
   initCart,
+  listGiftRules,
   listOccasions,
   listProductAccessories,
   modifyCartAccessory,
   type Accessory,
+  type GiftRule,
 } from '@storefront/contracts'
 import { polyfillDialog } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
@@ -142,6 +144,22 @@ describe('a line with a noshi', () => {
 
     await waitFor(() => expect(dress.getByRole('button', { name: '今治タオルののしを付ける' })).toHaveFocus())
     expect(api.callsOf(deleteCartAccessory)[0]?.body).toMatchObject({ key: onLine.key })
+  })
+
+  test('opens its choices from an advice that links to them', async () => {
+    const rule: GiftRule = {
+      key: 'named',
+      conditions: { headings: ['御歳暮'] },
+      sentence: 'お名前を入れます。',
+      cure: { label: 'お名前を入れる', href: '/cart/shipping-detail' },
+    }
+    api.answer(listGiftRules, { data: [rule] })
+    openScreen('/cart')
+
+    await userEvent.click(await screen.findByRole('link', { name: 'お名前を入れる' }))
+
+    const dress = await screen.findByRole('dialog', { name: 'のし・ラッピング・カード' })
+    expect(within(dress).getByText('お名前を入れます。')).toBeVisible()
   })
 
   test('keeps the choices open when the noshi is cancelled', async () => {
