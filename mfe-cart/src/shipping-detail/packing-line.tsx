@@ -2,8 +2,8 @@ import { accessoriesTitle, type Accessory, type CartProduct } from '@storefront/
 import { Disclosure } from '@storefront/ui'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
-import { LineAccessories } from './gift/line-accessories'
-import { PressButton } from './press-button'
+import { LineAccessories } from '../gift-choice/line-accessories'
+import { PressButton } from '../posted/press-button'
 import styles from './packing-line.module.css'
 
 type PackingLineProps = {

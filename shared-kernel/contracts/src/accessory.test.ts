@@ -19,7 +19,7 @@ test('ends what it says of other accessories as sentences', () => {
   expect(replacementText(['和紙の包装'])).toBe('「和紙の包装」と入れ替わります。')
 })
 
-test('says nothing without other accessories', () => {
+test('has no sentence without other accessories', () => {
   expect(exclusionText([])).toBeUndefined()
   expect(replacementText([])).toBeUndefined()
 })

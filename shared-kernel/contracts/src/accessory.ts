@@ -75,7 +75,7 @@ export const isReplacing = (one: OfKind, other: OfKind) =>
 export const replacementText = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `「${names.join('」「')}」と入れ替わります。` : undefined
 
-/** Says which chosen accessories exclude another one, and how to choose it after all. Undefined for nothing. */
+/** Says which accessories exclude another one and how to choose it after all. Undefined for nothing. */
 export const exclusionText = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `「${names.join('」「')}」と一緒にはお付けできません。先に外してください。` : undefined
 

@@ -1,7 +1,7 @@
 import { counterOf, type Accessory } from '@storefront/contracts'
 import { Button, Dialog } from '@storefront/ui'
 import { GiftAdvices, CureForm } from '../../gift-advice/gift-advices'
-import { LineAccessories } from '../../shipping-detail/gift/line-accessories'
+import { LineAccessories } from '../../gift-choice/line-accessories'
 import type { LineDressProps } from './line-dress'
 import styles from './line-dress.module.css'
 

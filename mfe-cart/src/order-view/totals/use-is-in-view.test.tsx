@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => Object.assign(globalThis, { IntersectionObserver: native }))
 
-test('shows the total in the bar while the sums are out of view', async () => {
+test('shows the total in the bar while its row is hidden', async () => {
   openScreen('/cart')
   await shows(() => screen.getByRole('button', { name: 'ご購入手続きへ' }))
   const totals = () =>

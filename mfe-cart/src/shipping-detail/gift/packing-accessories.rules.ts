@@ -1,16 +1,13 @@
 import {
-  accessoryUnit,
   commonCounter,
   inscriptionText,
-  isExcluding,
   isForEachPiece,
-  isReplacing,
   replacementText,
   type Accessory,
   type CartAccessory,
   type CartProduct,
 } from '@storefront/contracts'
-import { formatTaxedYen } from '@storefront/site'
+import { delayText, listReplaced, listRivals, offeredText } from '../../gift-choice/accessory-offer.rules'
 import { accessoryText } from '../../order-view/line-options'
 
 export type PackingAccessory = {
@@ -69,27 +66,6 @@ export function listPackingAccessories(
   })
 }
 
-export const listRivals = (
-  accessory: Accessory,
-  lines: readonly Pick<CartProduct, 'accessories'>[],
-  known: readonly Accessory[],
-): string[] =>
-  listAttached(lines, known)
-    .filter((other) => isExcluding(accessory, other))
-    .map(({ name }) => name)
-
-export const listReplaced = (
-  accessory: Accessory,
-  lines: readonly Pick<CartProduct, 'accessories'>[],
-  known: readonly Accessory[],
-): string[] =>
-  listAttached(lines, known)
-    .filter((other) => isReplacing(other, accessory))
-    .map(({ name }) => name)
-
-const listAttached = (lines: readonly Pick<CartProduct, 'accessories'>[], known: readonly Accessory[]) =>
-  known.filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
-
 export function packingAccessoryText({
   accessory,
   state,
@@ -106,18 +82,6 @@ export function packingAccessoryText({
       counter,
     )
   return offeredText(accessory, { pieces, counter })
-}
-
-/** Formats an accessory that may be chosen, e.g. のし　無料（1ケースごと）. */
-export function offeredText(
-  accessory: Accessory,
-  { pieces, counter }: Pick<PackingAccessory, 'pieces' | 'counter'>,
-): string {
-  const { name, price_with_tax } = accessory
-  const price = price_with_tax > 0 ? `＋${formatTaxedYen(price_with_tax)}` : '無料'
-  const isOfMany = price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1
-  const unit = accessoryUnit(accessory, counter) ?? (isOfMany ? `1${counter}につき` : undefined)
-  return `${name}　${price}${unit ? `（${unit}）` : ''}`
 }
 
 /** Says what the accessory replaces, how it moves the delivery, and which products can't have it. */
@@ -142,35 +106,3 @@ export function packingAccessoryNote({
       .join('') || undefined
   )
 }
-
-type Around = {
-  line: CartProduct
-  companions: readonly CartProduct[]
-  accessories: readonly Accessory[]
-}
-
-/** Says what the accessory replaces on a line, how it delays the delivery, and which line has its own. */
-export function lineAccessoryNote(
-  accessory: Accessory,
-  { line, companions, accessories }: Around,
-): string | undefined {
-  const { added_days = 0 } = accessory
-  const isExcluded = listRivals(accessory, [line], accessories).length > 0
-  const bearers = isForEachPiece(accessory)
-    ? []
-    : companions
-        .filter(({ key, packing_key }) => key !== line.key && packing_key === line.packing_key)
-        .filter((other) => other.accessories.some(({ accessory_id }) => accessory_id === accessory.id))
-        .map(({ product_info }) => product_info.name)
-  return (
-    [
-      isExcluded ? undefined : replacementText(listReplaced(accessory, [line], accessories)),
-      added_days > 0 ? delayText(added_days) : undefined,
-      bearers.length > 0 ? `「${bearers.join('」「')}」の分とは別にお付けします。` : undefined,
-    ]
-      .filter(Boolean)
-      .join('') || undefined
-  )
-}
-
-const delayText = (days: number) => `お届けは${days}営業日遅くなります。`

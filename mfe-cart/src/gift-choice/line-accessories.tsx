@@ -5,12 +5,12 @@ import {
   type Accessory,
   type CartProduct,
 } from '@storefront/contracts'
-import { inscribeAccessory } from '../../engine/cart.api'
-import { attachAccessory, detachAccessory } from '../../gift-choice/gift-choice.api'
-import { accessoryText } from '../../order-view/line-options'
+import { inscribeAccessory } from '../engine/cart.api'
+import { attachAccessory, detachAccessory } from './gift-choice.api'
+import { accessoryText } from '../order-view/line-options'
 import { AccessoryRow } from './accessory-row'
 import styles from './line-accessories.module.css'
-import { lineAccessoryNote, listRivals, offeredText } from './packing-accessories.rules'
+import { lineAccessoryNote, listRivals, offeredText } from './accessory-offer.rules'
 
 type LineAccessoriesProps = {
   line: CartProduct
