@@ -8,6 +8,7 @@ import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@stor
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
+import { useIsInView } from '../order-view/totals/use-is-in-view'
 import { CartTotals } from '../order-view/totals/cart-totals'
 import { stateCarriage } from '../order-view/totals/carriage.rules'
 import { useIsSettling } from '../engine/pending-changes.state'
@@ -135,16 +136,17 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
 function Side({ cart, coupons }: ContentProps) {
   const { detail } = cart.data
   const { note } = stateCarriage(detail, useDeliveryTo())
+  const total = useIsInView<HTMLDivElement>()
   const goodsPath = useBrowserValue(() => continuePath(document.referrer, location.origin), '/product')
   return (
     <>
       <CouponForm cart={cart} known={coupons} />
       <PointForm cart={cart} />
       {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
-      <CartTotals detail={detail} isBrief />
+      <CartTotals detail={detail} isBrief total={total.place} />
       <CreditNote cart={cart} />
       {note && <p className={styles.note}>{note}</p>}
-      <Proceed cart={cart} />
+      <Proceed cart={cart} isTotalInView={total.isInView} />
       {!detail.social_gift && currentSite().settings.isSelling && <ExpressButtons detail={detail} />}
       {!cart.is_member && <LoginOffer back="/cart" />}
       <a className={styles.more} href={goodsPath}>
@@ -157,7 +159,7 @@ function Side({ cart, coupons }: ContentProps) {
 }
 
 /** Button to the checkout. It waits for pending cart changes and takes members to their first open step. */
-function Proceed({ cart }: { cart: Cart }) {
+function Proceed({ cart, isTotalInView }: { cart: Cart; isTotalInView: boolean }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -184,7 +186,7 @@ function Proceed({ cart }: { cart: Cart }) {
       }}
     >
       <input type="hidden" name="intent" value="proceed" />
-      <ActionBar detail={cart.data.detail}>
+      <ActionBar detail={cart.data.detail} isTotalInView={isTotalInView}>
         <Button
           type="submit"
           variant="primary"

@@ -99,7 +99,7 @@ test('shows a line’s noshi as printed and a missing name', async () => {
   const name = 'のしの仕上がり見本：御祝・紅白蝶結び・外のし・お名前なし'
   await shows(() => screen.getByRole('img', { name }))
   expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent('外のし・お名前なし')
-  expect(screen.getByRole('button', { name: /お名前を入れる$/ })).toBeVisible()
+  expect(screen.getByText('のしの表書き：御祝・お名前：なし')).toBeVisible()
 })
 
 test('links to the products if the cart is empty', async () => {

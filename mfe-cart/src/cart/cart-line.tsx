@@ -3,6 +3,7 @@ import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
 import { currentSite, formatTaxedYen } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
+import { useRef } from 'react'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
@@ -12,7 +13,7 @@ import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
-import { LineDress } from './line-dress'
+import { LineDress } from './dress/line-dress'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -36,6 +37,7 @@ export function CartLine({
   onDelete,
 }: CartLineProps) {
   const { product_info } = line
+  const dress = useRef<HTMLFormElement>(null)
   const quantity = useQuantity(line.key, line.quantity)
   const discount = sumCouponShares(line)
   const { isPricedWithoutTax } = currentSite().settings
@@ -68,13 +70,14 @@ export function CartLine({
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
         {/* The sender of a social gift chooses no delivery options, so the way there ends at the payment. */}
-        {!isSocialGift && <LineDress line={line} />}
+        {!isSocialGift && <LineDress form={dress} {...{ line, products, advices }} />}
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.advices}>
         <GiftAdvices
           advices={advices}
           here="/cart"
+          onDress={isSocialGift ? undefined : () => dress.current?.requestSubmit()}
           button={(advice, cure) => <CureForm advice={advice} {...cure} />}
         />
       </div>

@@ -12,25 +12,32 @@ type GiftAdvicesProps = {
   here: string
   /** Names the product, where the advice doesn't stand at its line. */
   isNamed?: boolean
+  /** Opens the choices of the line on this screen, instead of the link to the screen that has them. */
+  onDress?: (() => void) | undefined
   /** Wraps the button that cures, so that it also works without JavaScript. */
   button: (advice: CartAdvice, cure: { isPending: boolean; onPress: () => void }) => ReactNode
 }
 
+const choicesScreen = '/cart/shipping-detail'
+
 /** Points out customs of giving, each with its cure. Nothing is stopped. */
-export function GiftAdvices({ advices, here, isNamed = false, button }: GiftAdvicesProps) {
+export function GiftAdvices({ advices, here, isNamed = false, onDress, button }: GiftAdvicesProps) {
   if (advices.length === 0) return null
   return (
     <div className={styles.advices}>
       {advices.map((advice) => (
-        <GiftAdvice key={`${advice.rule.key} ${advice.line.key}`} {...{ advice, here, isNamed, button }} />
+        <GiftAdvice
+          key={`${advice.rule.key} ${advice.line.key}`}
+          {...{ advice, here, isNamed, onDress, button }}
+        />
       ))}
     </div>
   )
 }
 
-type GiftAdviceProps = Required<Omit<GiftAdvicesProps, 'advices'>> & { advice: CartAdvice }
+type GiftAdviceProps = Omit<GiftAdvicesProps, 'advices'> & { advice: CartAdvice }
 
-function GiftAdvice({ advice, here, isNamed, button }: GiftAdviceProps) {
+function GiftAdvice({ advice, here, isNamed, onDress, button }: GiftAdviceProps) {
   const { rule, line } = advice
   const [isPending, setIsPending] = useState(false)
   const change = toCure(advice)
@@ -56,7 +63,15 @@ function GiftAdvice({ advice, here, isNamed, button }: GiftAdviceProps) {
     const { href, label } = rule.cure
     if (!href || href === here) return undefined
     return (
-      <LinkButton href={href.startsWith('/cart/') ? stepPath(href) : href} size="sm">
+      <LinkButton
+        href={href.startsWith('/cart/') ? stepPath(href) : href}
+        size="sm"
+        onClick={(event) => {
+          if (!onDress || href !== choicesScreen) return
+          event.preventDefault()
+          onDress()
+        }}
+      >
         {label}
       </LinkButton>
     )

@@ -30,6 +30,17 @@ test('shows the arrival that a chosen method brings', () => {
   expect(deliveryBrief(aDetail({ shippings }), chosen)[0]?.days).toEqual([text])
 })
 
+test('puts the slot of a prepaid parcel before the bracket', () => {
+  const delivery_timezone = '午前中'
+  const text = '12月1日（火）までにご入金の場合、ご希望の12月5日（土）にお届けします（その後は遅れます）'
+  const shippings = [aShipping({ packings: [aPacking({ key: 'a', delivery_timezone })] })]
+  const chosen = { kind: 'bank_transfer' as const, arrivals: [{ packing_key: 'a', text }] }
+
+  expect(deliveryBrief(aDetail({ shippings }), chosen)[0]?.days).toEqual([
+    '12月1日（火）までにご入金の場合、ご希望の12月5日（土）　午前中にお届けします（その後は遅れます）',
+  ])
+})
+
 test('promises no day if the arrival with a prepaid method is unknown', () => {
   const arrival_text = '11月26日（木）ごろにお届けします'
   const shippings = [aShipping({ packings: [aPacking({ arrival_text })] })]

@@ -55,7 +55,13 @@ function dayFormat(known: Kind, method?: ChosenMethod) {
     const slot = delivery_timezone ? `　${delivery_timezone}` : ''
     const requested = delivery_at ? `${formatDayWithWeekday(delivery_at)}${slot}` : undefined
     if (isPrepaid(chosen) && isStale) return [...(requested ? [`ご希望：${requested}`] : []), unknownDay]
-    if (arrival_text && !isStale) return [`${arrival_text}${slot}`]
+    if (arrival_text && !isStale) return [withSlot(arrival_text, slot)]
     return [requested ? `${requested}にお届けします` : `最短でお届けします${slot}`]
   }
 }
+
+const promise = 'にお届けします'
+
+/** Puts the slot beside the day, because the API's text may go on in brackets after its promise. */
+const withSlot = (arrival: string, slot: string): string =>
+  arrival.includes(promise) ? arrival.replace(promise, `${slot}${promise}`) : `${arrival}${slot}`

@@ -1,8 +1,8 @@
 import { giftAdvice, type CartPacking, type CartProduct, type GiftRule } from '@storefront/contracts'
 import { useField } from 'react-final-form'
 import { GiftAdvices } from '../gift-advice/gift-advices'
-import { PressButton } from './press-button'
-import { encodePress } from './press.rules'
+import { PressButton } from '../posted/press-button'
+import { encodePress } from '../posted/press.rules'
 import { toFieldPath } from './shipping-detail.rules'
 
 type PackingAdvicesProps = {

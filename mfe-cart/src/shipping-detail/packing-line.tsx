@@ -1,18 +1,9 @@
-import {
-  accessoriesTitle,
-  counterOf,
-  replacementText,
-  type Accessory,
-  type CartProduct,
-} from '@storefront/contracts'
+import { accessoriesTitle, type Accessory, type CartProduct } from '@storefront/contracts'
 import { Disclosure } from '@storefront/ui'
-import { inscribeAccessory } from '../engine/cart.api'
-import { attachAccessory, detachAccessory } from '../gift-choice/gift-choice.api'
-import { accessoryText, LineOptions } from '../order-view/line-options'
+import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
-import { AccessoryRow } from './gift/accessory-row'
-import { accessoryOfferText, listReplaced, listRivals } from './gift/packing-accessories.rules'
-import { PressButton } from './press-button'
+import { LineAccessories } from '../gift-choice/line-accessories'
+import { PressButton } from '../posted/press-button'
 import styles from './packing-line.module.css'
 
 type PackingLineProps = {
@@ -32,7 +23,11 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
           {`${line.product_info.name} × ${line.quantity}${line.product_info.counter ?? ''}`}
         </p>
         <LineOptions line={line} products={companions} />
-        {accessories.length > 0 && <OwnAccessories line={line} accessories={accessories} />}
+        {accessories.length > 0 && (
+          <Disclosure summary={`この商品だけ${accessoriesTitle(accessories)}を変える`}>
+            <LineAccessories {...{ line, companions, accessories }} />
+          </Disclosure>
+        )}
         {move && (
           <PressButton
             press={move.press}
@@ -47,40 +42,5 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
         )}
       </div>
     </li>
-  )
-}
-
-function OwnAccessories({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
-  const { name } = line.product_info
-  const counter = counterOf(line.product_info)
-  const title = accessoriesTitle(accessories)
-  return (
-    <Disclosure summary={`この商品だけ${title}を変える`}>
-      <ul className={styles.accessories} aria-label={`${name}の${title}`}>
-        {accessories.map((accessory) => {
-          const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
-          return (
-            <AccessoryRow
-              key={accessory.id}
-              accessory={accessory}
-              attached={attached}
-              rivals={listRivals(accessory, [line], accessories)}
-              note={attached ? undefined : replacementText(listReplaced(accessory, [line], accessories))}
-              text={attached ? accessoryText(attached, counter) : accessoryOfferText(accessory, counter)}
-              place={`「${name}」${line.quantity}${counter}にお付けします。`}
-              placeKey={line.key}
-              on="line"
-              owner={`${name}の`}
-              changeOf={(inscription) =>
-                attached
-                  ? inscribeAccessory(attached.key, inscription)
-                  : attachAccessory(line.key, accessory.id, inscription)
-              }
-              removal={attached && detachAccessory(attached.key)}
-            />
-          )
-        })}
-      </ul>
-    </Disclosure>
   )
 }

@@ -15,7 +15,7 @@ import {
   type TypedInscription,
 } from '../gift-choice/inscription.rules'
 import { attachAccessory, detachAccessory } from '../gift-choice/gift-choice.api'
-import { readPress, type Verb } from './press.rules'
+import { readPress, type Verb } from '../posted/press.rules'
 import {
   attachToPacking,
   copyToAllPackings,

@@ -1,10 +1,9 @@
 import type { AccessoryChoice } from '@storefront/contracts'
-import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
+import { aCartProduct } from '../testing/cart-builders'
 import {
   addressFirstText,
   deliveryCardTitle,
   deliveryWishes,
-  missingDress,
   nextStepText,
   unaskedText,
 } from './shipping.rules'
@@ -38,20 +37,6 @@ test('says that an undressed parcel comes without noshi and wrapping', () => {
     '指定がなければ、のし・包装なしで最短でお届けします。',
   )
   expect(unaskedText(taking())).toBe('指定がなければ最短でお届けします。')
-})
-
-test.each([
-  [['noshi', 'wrapping'] as const, 'のし・ラッピング'],
-  [['noshi', 'bag'] as const, 'のし'],
-  [['name'] as const, undefined],
-])('names the dress that a line could have', (choices, names) => {
-  expect(missingDress(taking(...choices).products[0]!)?.names).toBe(names)
-})
-
-test('misses no dress on a line with a noshi', () => {
-  const [line] = taking('noshi', 'wrapping').products
-
-  expect(missingDress({ ...line!, accessories: [aCartAccessory()] })).toBeUndefined()
 })
 
 test('explains that the address comes before the noshi', () => {

@@ -118,15 +118,6 @@ export function giftChoiceNames(products: readonly Offering[]): string[] {
   return own.length > 0 ? own : namesIn(enclosureNames)
 }
 
-/** Tells what a line could have if it may have a noshi but has neither a noshi nor a wrapping. */
-export function missingDress(line: Offering & Pick<CartDetail['products'][number], 'accessories'>) {
-  const isDressed = line.accessories.some(({ kind }) => kind === 'noshi' || kind === 'wrapping')
-  const choices = line.product_info.accessory_choices ?? []
-  if (isDressed || !choices.includes('noshi')) return undefined
-  const isWrappable = choices.includes('wrapping')
-  return { names: isWrappable ? 'のし・ラッピング' : 'のし', isWrappable }
-}
-
 /** Names what the step of delivery days offers, as the object of 指定する or 変更する. */
 export const deliveryWishes = ({ products }: Choosable): string =>
   ['お届け日時', ...giftChoiceNames(products)].join('・')

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@storefront/contracts'
+import { productCounter, type ProductSummary } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { arrivalText, currentSite, useDeliveryTo } from '@storefront/site'
 import { ProductCard, badgesOf, cardOf } from '@storefront/ui'
@@ -43,7 +43,7 @@ export function ProductTile({
       action={
         hasQuickAdd && isQuicklyAdded(product) ? (
           <>
-            <InCart productId={product.id} isShort />
+            <InCart productId={product.id} counter={productCounter(product)} isShort />
             <QuickAddButton id={product.id} name={product.name} />
           </>
         ) : undefined

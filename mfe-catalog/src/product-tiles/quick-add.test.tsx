@@ -1,6 +1,7 @@
 import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
 import { recordToasts } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
@@ -59,6 +60,14 @@ test('posts the card’s product to the cart without scripts', async () => {
   expect(button.form).toHaveAttribute('action', '/cart')
   const posted = new FormData(button.form!, button)
   expect(Object.fromEntries(posted)).toEqual({ intent: 'add', quantity: '1', product_id: '7' })
+})
+
+test('counts the cases of the cart on a card of wholesale goods', async () => {
+  list({ has_choices: false, pieces: { count: 30, unit: '枚' } })
+  await screen.findByRole('article')
+  act(() => publish('cart.changed', { count: 1, total: 3_000, quantities: { 1: 1 } }))
+
+  expect(screen.getByText(/カートに1ケース/)).toBeVisible()
 })
 
 test('shows rating, earliest delivery, のし and クール便 on a card', async () => {

@@ -73,7 +73,11 @@ export const isReplacing = (one: OfKind, other: OfKind) =>
 
 /** Says what a newly chosen accessory takes the place of. Undefined for nothing. */
 export const replacementText = (names: readonly string[]): string | undefined =>
-  names.length > 0 ? `「${names.join('」「')}」と入れ替わります` : undefined
+  names.length > 0 ? `「${names.join('」「')}」と入れ替わります。` : undefined
+
+/** Says which accessories exclude another one and how to choose it after all. Undefined for nothing. */
+export const exclusionText = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? `「${names.join('」「')}」と一緒にはお付けできません。先に外してください。` : undefined
 
 type Excluding = { key: string; excludes?: readonly string[] }
 

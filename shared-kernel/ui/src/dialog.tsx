@@ -43,6 +43,8 @@ export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', c
       className={classNames(styles.dialog, styles[placement])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React bubbles the event of a dialog that is opened inside this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -1,5 +1,5 @@
 import { aDetail, aShipping } from '../../testing/cart-builders'
-import { carriageRow, carriageSentence, stateCarriage, totalOf } from './carriage.rules'
+import { carriageRow, carriageSentence, isCarriageOpen, stateCarriage, totalOf } from './carriage.rules'
 
 test.each([
   [null, undefined],
@@ -71,6 +71,14 @@ test.each([
   [{ prefecture: undefined, area: undefined }, 3_300, '送料', '770円〜2,200円（お届け先の入力後に計算）'],
 ])('names the assumed place beside the postage', (to, goods, term, value) => {
   expect(carriageRow(withoutAddress(['normal'], goods), to)).toEqual({ term, value })
+})
+
+test.each([
+  [nowhere, 3_300, true],
+  [nowhere, 11_000, false],
+  [{ prefecture: undefined, area: undefined }, 11_000, true],
+])('expects no more postage once the delivery is free', (to, goods, isOpen) => {
+  expect(isCarriageOpen(withoutAddress(['normal'], goods), to)).toBe(isOpen)
 })
 
 test('includes the foreseen postage in the estimated total', () => {

@@ -59,6 +59,13 @@ export function carriageRow(detail: Shipped, to?: DeliveryTo): { term: string; v
     : { term: '送料', value: previewText(detail) }
 }
 
+/** Returns true if the postage may still add to the sums. A free delivery adds nothing. */
+export function isCarriageOpen(detail: Shipped, to?: DeliveryTo): boolean {
+  if (isCarriageKnown(detail)) return false
+  const postage = foreseen(detail, to)?.postage ?? detail.order.carriage_preview?.to
+  return postage !== 0
+}
+
 const formatPostage = (yen: number) => (yen === 0 ? '無料' : formatTaxedYen(yen))
 
 function previewText({ order: { carriage_preview: preview } }: Pick<Shipped, 'order'>): string {

@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen, type DeliveryTo } from '@storefront/site'
-import { carriageRow, isCarriageKnown, totalOf } from './carriage.rules'
+import { carriageRow, isCarriageOpen, totalOf } from './carriage.rules'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
@@ -46,7 +46,7 @@ function formatSum(
     const total = totalOf(detail, to)
     return { term: `${total.term}（税込）`, value: formatYen(total.amount) }
   }
-  if ((key === 'without-tax' || key === 'tax') && !isCarriageKnown(detail))
+  if ((key === 'without-tax' || key === 'tax') && isCarriageOpen(detail, to))
     return { term: `${term}（送料を除く）`, value: formatYen(amount) }
   const minus = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
   const value = isTaxUnsaid({ key }) ? formatTaxedYen(amount) : minus

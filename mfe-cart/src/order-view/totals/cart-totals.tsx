@@ -1,18 +1,22 @@
 import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
+import type { DeliveryTo } from '@storefront/site'
 import { classNames, DataList, Disclosure } from '@storefront/ui'
-import { isCarriageKnown } from './carriage.rules'
+import type { Ref } from 'react'
+import { isCarriageOpen } from './carriage.rules'
 import { useForeseenOrder } from './typed-place.state'
 import { hasReducedRate, isRepeated, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
 type CartTotalsProps = {
   detail: CartDetail
-  /** Hides the total, and rows that repeat it, where the screen's action bar shows it. Folds the tax. */
+  /** Hides the rows that repeat the total on phones. Folds the tax. */
   isBrief?: boolean
+  /** The place of the total, for an action bar that shows it as long as it is out of view. */
+  total?: Ref<HTMLDivElement>
 }
 
-export function CartTotals({ detail: ordered, isBrief = false }: CartTotalsProps) {
+export function CartTotals({ detail: ordered, isBrief = false, total }: CartTotalsProps) {
   const { detail, to } = useForeseenOrder(ordered)
   const note = pointsNote(detail)
   const rows = sumRows(detail, to)
@@ -25,7 +29,7 @@ export function CartTotals({ detail: ordered, isBrief = false }: CartTotalsProps
           .filter(({ isTotal }) => !isTotal)
           .map((row) => ({ ...row, className: isRepeated(row, detail, to) ? styles.repeated : undefined }))}
       />
-      <div className={styles.total}>
+      <div ref={total}>
         <DataList look="sums" rows={rows.filter(({ isTotal }) => isTotal)} />
       </div>
       {earned_point > 0 && (
@@ -38,17 +42,17 @@ export function CartTotals({ detail: ordered, isBrief = false }: CartTotalsProps
       )}
       {isBrief ? (
         <Disclosure summary="消費税の内訳">
-          <TaxByRate detail={detail} />
+          <TaxByRate detail={detail} to={to} />
         </Disclosure>
       ) : (
-        <TaxByRate detail={detail} />
+        <TaxByRate detail={detail} to={to} />
       )}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }
 
-const TaxByRate = ({ detail }: { detail: CartDetail }) => (
+const TaxByRate = ({ detail, to }: { detail: CartDetail; to: DeliveryTo | undefined }) => (
   <>
     <dl className={styles.rates}>
       {taxRows(detail).map(({ key, term, value }) => (
@@ -58,7 +62,7 @@ const TaxByRate = ({ detail }: { detail: CartDetail }) => (
         </div>
       ))}
     </dl>
-    {!isCarriageKnown(detail) && detail.order.amount_by_tax_rate.length > 0 && (
+    {isCarriageOpen(detail, to) && detail.order.amount_by_tax_rate.length > 0 && (
       <p className={styles.note}>税率ごとの金額に、送料は含まれていません。</p>
     )}
     {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}

@@ -133,8 +133,8 @@ test('announces no further delay for an attached accessory', () => {
   const slow = { ...accessories, [towel.product_info.key]: [{ ...noshi, added_days: 10 }] }
   const noteOf = (line: typeof towel) => packingAccessoryNote(listPackingAccessories([line], slow)[0]!)
 
-  expect(noteOf(towel)).toBe('お届けは10営業日遅くなります')
-  expect(noteOf({ ...towel, accessories: [on()] })).toBe('上のお届け日は、この10営業日を含みます')
+  expect(noteOf(towel)).toBe('お届けは10営業日遅くなります。')
+  expect(noteOf({ ...towel, accessories: [on()] })).toBe('上のお届け日は、この10営業日を含みます。')
 })
 
 test('names the wrapping that another one replaces', () => {
@@ -148,7 +148,14 @@ test('names the wrapping that another one replaces', () => {
 
   expect(choices.map(packingAccessoryNote)).toEqual([
     undefined,
-    '「リボンの包装」と入れ替わります',
+    '「リボンの包装」と入れ替わります。',
     undefined,
   ])
+})
+
+test('announces no replacement by an accessory that another one excludes', () => {
+  const choice = { ...listPackingAccessories([towel], accessories)[0]!, replaced: ['和紙の包装'] }
+
+  expect(packingAccessoryNote(choice)).toBe('「和紙の包装」と入れ替わります。')
+  expect(packingAccessoryNote({ ...choice, rivals: ['のし'] })).toBeUndefined()
 })

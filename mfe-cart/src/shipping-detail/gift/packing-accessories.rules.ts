@@ -1,17 +1,13 @@
 import {
-  accessoryUnit,
   commonCounter,
-  counterOf,
   inscriptionText,
-  isExcluding,
   isForEachPiece,
-  isReplacing,
   replacementText,
   type Accessory,
   type CartAccessory,
   type CartProduct,
 } from '@storefront/contracts'
-import { formatTaxedYen } from '@storefront/site'
+import { delayText, listReplaced, listRivals, offeredText } from '../../gift-choice/accessory-offer.rules'
 import { accessoryText } from '../../order-view/line-options'
 
 export type PackingAccessory = {
@@ -70,27 +66,6 @@ export function listPackingAccessories(
   })
 }
 
-export const listRivals = (
-  accessory: Accessory,
-  lines: readonly Pick<CartProduct, 'accessories'>[],
-  known: readonly Accessory[],
-): string[] =>
-  listAttached(lines, known)
-    .filter((other) => isExcluding(accessory, other))
-    .map(({ name }) => name)
-
-export const listReplaced = (
-  accessory: Accessory,
-  lines: readonly Pick<CartProduct, 'accessories'>[],
-  known: readonly Accessory[],
-): string[] =>
-  listAttached(lines, known)
-    .filter((other) => isReplacing(other, accessory))
-    .map(({ name }) => name)
-
-const listAttached = (lines: readonly Pick<CartProduct, 'accessories'>[], known: readonly Accessory[]) =>
-  known.filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
-
 export function packingAccessoryText({
   accessory,
   state,
@@ -99,24 +74,14 @@ export function packingAccessoryText({
   pieces,
   counter,
 }: PackingAccessory): string {
-  const { name, price_with_tax } = accessory
+  const { name } = accessory
   if (state === 'mixed') return `${name}　商品ごとに異なります`
   if (sample)
     return accessoryText(
       { ...sample, quantity: isForEachPiece(accessory) ? pieces : 1, total_price: totalPrice },
       counter,
     )
-  const isOfMany = price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1
-  const isCounted = counter === counterOf({})
-  return `${accessoryOfferText(accessory, counter)}${isCounted && isOfMany ? '（1点につき）' : ''}`
-}
-
-/** Formats an accessory that may be chosen, e.g. のし　無料（1ケースごと）. */
-export function accessoryOfferText(accessory: Accessory, counter: string): string {
-  const { name, price_with_tax } = accessory
-  const price = price_with_tax > 0 ? `＋${formatTaxedYen(price_with_tax)}` : '無料'
-  const unit = accessoryUnit(accessory, counter)
-  return `${name}　${price}${unit ? `（${unit}）` : ''}`
+  return offeredText(accessory, { pieces, counter })
 }
 
 /** Says what the accessory replaces, how it moves the delivery, and which products can't have it. */
@@ -124,21 +89,20 @@ export function packingAccessoryNote({
   accessory,
   state,
   without,
+  rivals,
   replaced,
 }: PackingAccessory): string | undefined {
   const { added_days = 0 } = accessory
   // The days to choose from include those of an attached accessory.
   const delay =
-    state === 'none'
-      ? `お届けは${added_days}営業日遅くなります`
-      : `上のお届け日は、この${added_days}営業日を含みます`
+    state === 'none' ? delayText(added_days) : `上のお届け日は、この${added_days}営業日を含みます。`
   return (
     [
-      ...(state === 'none' ? [replacementText(replaced)] : []),
+      ...(state === 'none' && rivals.length === 0 ? [replacementText(replaced)] : []),
       ...(added_days > 0 ? [delay] : []),
-      ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
+      ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません。`] : []),
     ]
       .filter(Boolean)
-      .join('　') || undefined
+      .join('') || undefined
   )
 }

@@ -1,5 +1,5 @@
 import { accessoriesTitle, isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
-import { AccessoryRow } from './accessory-row'
+import { AccessoryRow } from '../../gift-choice/accessory-row'
 import { GiftPreview } from '../../gift-choice/gift-preview'
 import {
   listPackingAccessories,

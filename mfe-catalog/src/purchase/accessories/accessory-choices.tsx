@@ -1,6 +1,7 @@
 import {
   accessoriesTitle,
   accessoryUnit,
+  exclusionText,
   findSample,
   isExcluding,
   isForEachPiece,
@@ -109,12 +110,16 @@ export function AccessoryChoices({
                 <div>
                   <Checkbox
                     label={accessory.name}
-                    note={[
-                      priceText(accessory, product),
-                      ...(own ? [] : [conflictText(rivals, listReplaced(accessory, accessories, chosen))]),
-                    ]
-                      .filter(Boolean)
-                      .join('・')}
+                    note={
+                      <>
+                        {priceText(accessory, product)}
+                        {!own && (
+                          <span className={styles.conflict}>
+                            {conflictText(rivals, listReplaced(accessory, accessories, chosen))}
+                          </span>
+                        )}
+                      </>
+                    }
                     disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}
@@ -217,7 +222,7 @@ const listReplaced = (
     .map(({ name }) => name)
 
 const conflictText = (rivals: readonly string[], replaced: readonly string[]) =>
-  rivals.length > 0 ? `「${rivals.join('」「')}」と一緒にはお付けできません` : replacementText(replaced)
+  exclusionText(rivals) ?? replacementText(replaced)
 
 function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
   const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`

@@ -88,7 +88,7 @@ test('disables a ribbon that can’t be combined with the selected noshi', async
   await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
 
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeDisabled()
-  expect(screen.getByText('無料・「のし」と一緒にはお付けできません')).toBeVisible()
+  expect(screen.getByText('「のし」と一緒にはお付けできません。先に外してください。')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
@@ -104,7 +104,7 @@ test('says which wrapping another one replaces', async () => {
 
   await userEvent.click(screen.getByRole('checkbox', { name: /^リボンの包装/ }))
 
-  expect(screen.getByText('無料・「リボンの包装」と入れ替わります')).toBeVisible()
+  expect(screen.getByText('「リボンの包装」と入れ替わります。')).toBeVisible()
 })
 
 test('shows the sample of the chosen ribbon', async () => {

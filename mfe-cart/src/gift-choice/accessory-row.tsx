@@ -1,12 +1,18 @@
-import { isNoshiNameless, type Accessory, type CartAccessory, type Inscription } from '@storefront/contracts'
+import {
+  exclusionText,
+  isNoshiNameless,
+  type Accessory,
+  type CartAccessory,
+  type Inscription,
+} from '@storefront/contracts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import type { CartChange } from '../../engine/cart.api'
-import { runCommand } from '../../engine/cart.error-reactions'
-import { changeCart } from '../../engine/cart.state'
-import { PressButton } from '../press-button'
-import { encodePress } from '../press.rules'
-import { AccessoryDialog } from '../../gift-choice/accessory-dialog'
+import type { CartChange } from '../engine/cart.api'
+import { runCommand } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { PressButton } from '../posted/press-button'
+import { encodePress } from '../posted/press.rules'
+import { AccessoryDialog } from './accessory-dialog'
 import { UnscriptedInscription } from './unscripted-inscription'
 import styles from './accessory-row.module.css'
 
@@ -24,6 +30,8 @@ type AccessoryRowProps = {
   on: 'packing' | 'line'
   /** Prefix of the buttons' labels, if several rows offer the same accessory. */
   owner?: string
+  /** Heading that the occasion of the product suggests for a new noshi. */
+  suggested?: string | undefined
   changeOf: (inscription: Inscription) => CartChange
   removal: CartChange | undefined
 }
@@ -38,6 +46,7 @@ export function AccessoryRow({
   placeKey,
   on,
   owner = '',
+  suggested,
   changeOf,
   removal,
 }: AccessoryRowProps) {
@@ -64,11 +73,7 @@ export function AccessoryRow({
       <span className={styles.text}>
         {text}
         {note && <small className={styles.note}>{note}</small>}
-        {isExcluded && (
-          <small className={styles.note}>
-            {`「${rivals.join('」「')}」と一緒にはお付けできません。先に外してください。`}
-          </small>
-        )}
+        {isExcluded && <small className={styles.note}>{exclusionText(rivals)}</small>}
       </span>
       <span className={styles.buttons}>
         <PressButton
@@ -101,7 +106,7 @@ export function AccessoryRow({
       {!isExcluded && <UnscriptedInscription {...{ accessory, attached, placeKey }} />}
       {isOpen && (
         <AccessoryDialog
-          {...{ accessory, attached, place, placeKey, changeOf }}
+          {...{ accessory, attached, place, placeKey, suggested, changeOf }}
           onSaved={() => void refreshDays()}
           onClose={() => setIsOpen(false)}
         />

@@ -9,13 +9,8 @@ import {
 } from '@storefront/contracts'
 import { usePostedForm } from '@storefront/remote'
 import { Field, Select, Textarea } from '@storefront/ui'
-import { findHeading } from '../../gift-choice/noshi-heading.rules'
-import {
-  imprintAtFirst,
-  inscriptionAtFirst,
-  inscriptionPath,
-  textField,
-} from '../../gift-choice/inscription.rules'
+import { findHeading } from './noshi-heading.rules'
+import { imprintAtFirst, inscriptionAtFirst, inscriptionPath, textField } from './inscription.rules'
 
 type UnscriptedInscriptionProps = {
   accessory: Accessory
