@@ -281,7 +281,7 @@ test('announces when the maximum quantity is reached', async () => {
   openScreen('/cart')
 
   await shows(() => screen.getByText('10点までご注文いただけます'))
-  expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: '1つ増やす' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('restores a deleted line with all of its options', async () => {

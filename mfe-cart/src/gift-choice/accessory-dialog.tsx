@@ -7,7 +7,7 @@ import {
 import { useDraftFields } from '@storefront/forms'
 import { checkMaxLength, checkPrintable, lengthText } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
-import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
+import { Button, Dialog, Field, Panel, Select, Textarea } from '@storefront/ui'
 import { useRef, useState, type RefObject } from 'react'
 import { getDraft } from '../form-draft.state'
 import type { CartChange } from '../engine/cart.api'
@@ -47,10 +47,14 @@ export function AccessoryDialog({
   onClose,
 }: AccessoryDialogProps) {
   const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
-  const [inscription, change] = useDraftFields<Inscription>(
-    draft,
-    withOpenHeading(accessory, attached, inscriptionAtFirst(accessory, attached, suggested), suggested),
+  const first = withOpenHeading(
+    accessory,
+    attached,
+    inscriptionAtFirst(accessory, attached, suggested),
+    suggested,
   )
+  const [isContinued, setContinued] = useState(() => draft.read() !== undefined)
+  const [inscription, change] = useDraftFields<Inscription>(draft, first)
   const [problem, setProblem] = useState<string>()
   const [isHeadingAsked, setHeadingAsked] = useState(false)
   const heading = useRef<HTMLSelectElement>(null)
@@ -86,6 +90,25 @@ export function AccessoryDialog({
     >
       <div className={styles.fields}>
         <p className={styles.place}>{place}</p>
+        {isContinued && (
+          <Panel
+            isAnnounced
+            action={
+              <Button
+                size="sm"
+                onClick={() => {
+                  change(first)
+                  draft.clear()
+                  setContinued(false)
+                }}
+              >
+                {attached ? '付けた内容に戻す' : '最初から入力する'}
+              </Button>
+            }
+          >
+            前に入力された内容の続きです。まだ付けていません。
+          </Panel>
+        )}
         <p className={styles.description}>{accessory.description}</p>
         <div className={styles.sample}>
           {!isHeadingOpen(accessory, inscription) && (

@@ -3,7 +3,7 @@ import { deliveryPlaces } from '@storefront/site'
 import { Checkbox, Disclosure, Select } from '@storefront/ui'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PriceFields } from './price-fields'
-import type { Facet, ListFacets } from './product-facets.rules'
+import { listUnoffered, type Facet, type ListFacets } from './product-facets.rules'
 import { tomorrowText } from './search-conditions.rules'
 import { nearShop, writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
@@ -81,6 +81,9 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
         />
         {search.arriveBy && <input type="hidden" name="arrive_by" value={search.arriveBy} />}
       </label>
+      {listUnoffered(search, facets).map(({ name, value }) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
       {search.child && <input type="hidden" name="child" value={search.child} />}
       <Checkbox
         name="in_stock"

@@ -41,6 +41,12 @@ test('lists the subcategories of a selected category and omits empty categories'
   expect(others).toEqual([])
 })
 
+test('keeps a selected category that has no goods', () => {
+  const [facet] = buildFacets({ ...facets, category: [] }, tree, ['tea'])
+
+  expect(facet?.values).toEqual([{ value: 'tea', label: 'teaの名', count: 0, isChild: false }])
+})
+
 test('omits a tag that has the same name as a trait', () => {
   const tag = [
     { key: 'cool', name: 'クール便', count: 42 },

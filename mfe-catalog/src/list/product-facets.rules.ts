@@ -40,6 +40,18 @@ export function buildListFacets(
   return { named: buildFacets(facets, categories, chosen.category), prices, inStock: facets.in_stock }
 }
 
+/** Lists the selected values that no facet offers, because the list has no goods with them. */
+export function listUnoffered(
+  { chosen }: Pick<ProductSearch, 'chosen'>,
+  { named }: Pick<ListFacets, 'named'>,
+) {
+  const isOffered = (name: string, value: string) =>
+    named.some((facet) => facet.name === name && facet.values.some((one) => one.value === value))
+  return Object.entries(chosen).flatMap(([name, values]) =>
+    values.filter((value) => !isOffered(name, value)).map((value) => ({ name, value })),
+  )
+}
+
 /**
  * Lists the facets in panel order. Categories keep the order of the tree. Child categories are included once
  * their parent is selected.
@@ -89,7 +101,8 @@ function categoryValues(
 ): Facet['values'] {
   const counts = new Map(counted.map(({ key, count }) => [key, count]))
   const value = ({ key, name }: Category, depth: number) => {
-    const count = counts.get(key)
+    // A selected category without goods stays, so that it can be taken off.
+    const count = counts.get(key) ?? (chosen.includes(key) ? 0 : undefined)
     return count === undefined ? [] : [{ value: key, label: name, count, isChild: depth > 0 }]
   }
   const below = (siblings: readonly Category[], depth: number): Facet['values'] =>

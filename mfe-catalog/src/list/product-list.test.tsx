@@ -155,6 +155,16 @@ test('keeps the focus on a facet that is ticked by keyboard', async () => {
   await waitFor(() => expect(box).not.toBeChecked())
 })
 
+test('keeps choices without goods when another one is added', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets({ category: [], in_stock: 0 }) }, paged(0))
+  const { urlNow } = openScreen('/product?maker=yume&tag=new&price_from=90000')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.click(panel().getByLabelText(/在庫のある商品のみ/))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?tag=new&maker=yume&price_from=90000&in_stock=1'))
+})
+
 test('submits a price range in half-width or full-width digits', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })

@@ -62,6 +62,16 @@ test('keeps card, message and quantity on the page for the name', async () => {
   )
 })
 
+test('brings back what was typed for an accessory that is chosen again', async () => {
+  openScreen(path)
+  await chooseCard('おめでとう')
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /^カード/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^カード/ }))
+
+  expect(screen.getByLabelText(/お名前/)).toHaveValue('おめでとう')
+})
+
 test('keeps the suggested noshi on the page for the name', async () => {
   const { router } = openScreen(`${path}?occasion=oseibo`)
   await expectOrderPage(`${path}/uos?occasion=oseibo`)

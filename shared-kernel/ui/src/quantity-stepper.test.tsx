@@ -106,3 +106,27 @@ test.each([
     quantity === undefined ? '1以上の数字で入力してください。数量は変わっていません。' : undefined,
   )
 })
+
+test('keeps the focus at the lowest quantity and announces it', async () => {
+  document.body.replaceChildren()
+  const { rerender } = render(<QuantityStepper label="タオル" value={2} onChange={() => undefined} />)
+  const less = screen.getByRole('button', { name: '1つ減らす' })
+
+  await userEvent.click(less)
+  rerender(<QuantityStepper label="タオル" value={1} onChange={() => undefined} />)
+
+  expect(less).toHaveFocus()
+  expect(screen.getByText('1点')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('rejects zero instead of ordering one', async () => {
+  document.body.replaceChildren()
+  render(<QuantityStepper label="タオル" value={3} onChange={() => undefined} />)
+  const field = screen.getByRole('textbox', { name: '数量' })
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '０{Enter}')
+
+  expect(screen.getByRole('alert')).toHaveTextContent('1以上の数字で入力してください。')
+  expect(field).toHaveValue('3')
+})

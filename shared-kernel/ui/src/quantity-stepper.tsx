@@ -2,6 +2,7 @@ import { readCount } from '@storefront/locale-ja'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
+import { VisuallyHidden } from './visually-hidden'
 
 export type QuantityStepperProps = {
   /** The name of the counted thing, e.g. of the product. */
@@ -32,6 +33,8 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
   const [refused, setRefused] = useState<string>()
+  /** The number that a button has set, for screen readers. */
+  const [told, setTold] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const unitAsked = counter === '点' ? '' : `、${counter}の数を`
@@ -39,7 +42,7 @@ export function QuantityStepper({
     setDraft(undefined)
     if (!text?.trim()) return
     const count = readCount(text, counter)
-    if (count === undefined)
+    if (count === undefined || count < min)
       return setRefused(`${min}以上の数字で${unitAsked}入力してください。数量は変わっていません。`)
     if (count <= max) return step(count)
     setRefused(`${max}${counter}までご注文いただけます。数量は変わっていません。`)
@@ -53,6 +56,10 @@ export function QuantityStepper({
     if (quantity === counted.current) return
     counted.current = quantity
     onChange(quantity)
+  }
+  const press = (change: number) => {
+    step(counted.current + change)
+    setTold(`${counted.current}${counter}`)
   }
   const takeEarly = useRef(() => {
     const early = field.current?.value ?? ''
@@ -68,8 +75,10 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label="1つ減らす"
-          disabled={isDisabled || value <= min}
-          onClick={() => step(counted.current - 1)}
+          disabled={isDisabled}
+          // A disabled button would lose the focus.
+          aria-disabled={value <= min}
+          onClick={() => press(-1)}
         >
           <Icon name="minus" />
         </button>
@@ -95,12 +104,14 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label="1つ増やす"
-          disabled={isDisabled || value >= max}
-          onClick={() => step(counted.current + 1)}
+          disabled={isDisabled}
+          aria-disabled={value >= max}
+          onClick={() => press(1)}
         >
           <Icon name="plus" />
         </button>
       </div>
+      <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
       {refused && (
         <p className={styles.refused} id={id} role="alert">
           {refused}

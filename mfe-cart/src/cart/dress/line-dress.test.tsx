@@ -162,6 +162,23 @@ describe('a line with a noshi', () => {
     expect(within(dress).getByText('お名前を入れます。')).toBeVisible()
   })
 
+  test('says that an unsaved change is continued, and takes it back', async () => {
+    const dress = await openDress()
+    const openNoshiOfLine = async () => {
+      await userEvent.click(dress.getByRole('button', { name: '今治タオルののしを変更する' }))
+      return screen.findByRole('dialog', { name: 'のし' })
+    }
+    const changed = await openNoshiOfLine()
+    await userEvent.selectOptions(within(changed).getByLabelText('表書き'), '御祝')
+    fireEvent(changed, new Event('cancel', { cancelable: true }))
+
+    const dialog = within(await openNoshiOfLine())
+    expect(dialog.getByText(/まだ付けていません。$/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '付けた内容に戻す' }))
+
+    expect(dialog.getByLabelText('表書き')).toHaveValue('御歳暮')
+  })
+
   test('keeps the choices open when the noshi is cancelled', async () => {
     const dress = await openDress()
     await userEvent.click(dress.getByRole('button', { name: '今治タオルののしを変更する' }))

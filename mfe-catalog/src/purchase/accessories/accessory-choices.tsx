@@ -46,6 +46,8 @@ export function AccessoryChoices({
 }: AccessoryChoicesProps) {
   const [query] = useSearchParams()
   const section = useRef<HTMLElement>(null)
+  /** Accessories taken off again, with what was typed for them. */
+  const takenOff = useRef(new Map<string, ChosenAccessory>())
   const isDressed = accessories.some(
     ({ key, kind }) => kind === 'noshi' && chosen.some((one) => one.key === key),
   )
@@ -57,6 +59,11 @@ export function AccessoryChoices({
   }, [headingAsked])
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
+  const takeOff = (key: string) => {
+    const own = chosen.find((one) => one.key === key)
+    if (own) takenOff.current.set(key, own)
+    return without(key)
+  }
   /**
    * Returns the chosen accessories without those of the same kind, because a product can have only one
    * wrapping.
@@ -128,13 +135,9 @@ export function AccessoryChoices({
                         target.checked
                           ? [
                               ...givingWay(accessory),
-                              {
-                                key: accessory.key,
-                                accessory_id: accessory.id,
-                                choice: choiceAtFirst(accessory),
-                              },
+                              takenOff.current.get(accessory.key) ?? atFirst(accessory),
                             ]
-                          : without(accessory.key),
+                          : takeOff(accessory.key),
                       )
                     }
                   />
@@ -199,8 +202,11 @@ function Sample({ accessory, chosen }: SampleProps) {
 }
 
 /** Leaves the heading of a noshi open, because it depends on the purpose. */
-const choiceAtFirst = ({ kind, choices }: Accessory) =>
-  kind === 'noshi' && choices.length > 1 ? openHeading : choices[0]
+const atFirst = ({ key, id, kind, choices }: Accessory): ChosenAccessory => ({
+  key,
+  accessory_id: id,
+  choice: kind === 'noshi' && choices.length > 1 ? openHeading : choices[0],
+})
 
 /** Lists the names of the chosen accessories that can't be combined with this one. */
 const listRivals = (
