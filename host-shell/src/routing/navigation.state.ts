@@ -18,6 +18,8 @@ export function endNavigation(abort: AbortController) {
   if (underWay?.abort === abort) underWay = undefined
 }
 
+export const isNavigating = () => underWay !== undefined
+
 /**
  * Returns the screen that the shopper last requested, or else the current one. `isReplacing` is true if the
  * navigation replaces the current history entry.

@@ -13,6 +13,7 @@ import { followHistory, navigate } from './navigation'
 import { animateAnchors } from './scroll-animation'
 import { restoreShownScreen, watchScroll } from './scroll'
 import { focusScreen } from './screen-focus'
+import { keepFocusNear } from './kept-focus'
 import { mountWidget } from '../remotes/widgets'
 
 /** Connects remotes to the shell and registers them. Loads only what the URL needs. */
@@ -30,6 +31,7 @@ export function openShell() {
   startPrefetching()
   watchScroll()
   animateAnchors()
+  keepFocusNear()
 }
 
 /** Updates the head and the layout for each screen, and the focus if the path has changed. */
