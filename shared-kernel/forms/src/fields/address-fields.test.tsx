@@ -35,6 +35,20 @@ describe('postal address fields', () => {
     expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
   })
 
+  test('announce what a postal code has filled in', async () => {
+    const { user } = renderForm(
+      <PostalAddressFields lookup={async (code) => (code === '1000001' ? [chiyoda] : [])} />,
+    )
+    const code = screen.getByLabelText(/郵便番号/)
+
+    await user.type(code, '1000001')
+    await shows(() => screen.getByText('住所を入力しました：東京都千代田区千代田'))
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+    await shows(() => screen.getByText('この郵便番号の住所は見つかりません。'))
+  })
+
   test('clear only the values that the previous code filled in', async () => {
     const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)

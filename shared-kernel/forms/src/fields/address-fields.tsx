@@ -12,6 +12,7 @@ import {
   streetQuestion,
   type FieldRule,
 } from '@storefront/locale-ja'
+import { VisuallyHidden } from '@storefront/ui'
 import { getIn } from 'final-form'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
@@ -58,6 +59,8 @@ export function PostalAddressFields({
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
   useFieldQuestion(`${prefix}address1`, streetQuestion)
   const [found, setFound] = useState<readonly PostalTown[]>([])
+  /** The outcome of a typed code, for screen readers, because the focus stays in its field. */
+  const [told, setTold] = useState('')
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
   /** Values filled in from the last postal code, by field. */
@@ -99,6 +102,7 @@ export function PostalAddressFields({
       setFound(answer.length > 1 ? answer : [])
       if (answer.length > 0) fill(commonParts(answer), before)
       else takeBack()
+      if (isTyped) setTold(outcomeText(commonParts(answer)))
     },
   })
 
@@ -131,6 +135,7 @@ export function PostalAddressFields({
             : 'ハイフンなしの7桁。住所を自動で入力します。'
         }
       />
+      <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
       {towns.length > 0 && (
         <TownChoice
           towns={towns}
@@ -180,6 +185,12 @@ export function PostalAddressFields({
       />
     </>
   )
+}
+
+/** Words what a postal code has filled in. */
+function outcomeText({ prefecture, city, town }: KnownParts): string {
+  if (prefecture === undefined) return 'この郵便番号の住所は見つかりません。'
+  return `住所を入力しました：${prefecture}${city ?? ''}${town ?? ''}`
 }
 
 /** Posts the street that was asked about without scripts, so that a second press goes on with it. */
