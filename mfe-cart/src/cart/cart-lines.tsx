@@ -1,5 +1,5 @@
 import type { CartProduct, PendingPayment } from '@storefront/contracts'
-import { Button, Panel } from '@storefront/ui'
+import { Button, Panel, VisuallyHidden } from '@storefront/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { addLine, deleteLine } from '../engine/cart.api'
 import { recordItems } from '../analytics.rules'
@@ -23,6 +23,8 @@ type CartLinesProps = {
 /** Lists the cart's lines. A deleted line can be restored until the next one is deleted. */
 export function CartLines({ products, advices, pending, isSocialGift }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
+  /** What was restored, for screen readers. */
+  const [told, setTold] = useState('')
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(deleted)
@@ -48,16 +50,20 @@ export function CartLines({ products, advices, pending, isSocialGift }: CartLine
     setLeavingKeys((keys) => keys.filter((leaving) => leaving !== key))
     if (!isDone) return
     setDeleted({ ...line, quantity })
+    setTold('')
     recordCartEvent(recordItems('remove_from_cart', [gone]))
   }
   async function takeBack(line: CartProduct) {
     setDeleted(undefined)
     const isDone = await runCommand(() => changeCart(addLine(lineAgain(line))))
-    if (isDone) recordCartEvent(recordItems('add_to_cart', [line]))
+    if (!isDone) return
+    setTold(`「${line.product_info.name}」をカートに戻しました。`)
+    recordCartEvent(recordItems('add_to_cart', [line]))
   }
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} role="group" aria-label="カートの内容">
+      <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
       {deleted && (
         <Panel
           isAnnounced

@@ -71,7 +71,8 @@ export function AccessoryRow({
   return (
     <li className={styles.row}>
       <span className={styles.text}>
-        {text}
+        {/* Tells screen readers what was saved or taken off. */}
+        <span aria-live="polite">{text}</span>
         {note && <small className={styles.note}>{note}</small>}
         {isExcluded && <small className={styles.note}>{exclusionText(rivals)}</small>}
       </span>

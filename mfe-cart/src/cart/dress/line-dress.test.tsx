@@ -105,7 +105,9 @@ test('offers a wrapping with its price and what it replaces', async () => {
 
   const dress = await openDress()
 
-  expect(dress.getByText(/リボンの包装 ＋220円/)).toHaveTextContent('「和紙の包装」と入れ替わります。')
+  expect(dress.getByText(/リボンの包装 ＋220円/).closest('li')).toHaveTextContent(
+    '「和紙の包装」と入れ替わります。',
+  )
   expect(dress.getByRole('button', { name: '今治タオルの和紙の包装を変更する' })).toBeEnabled()
 })
 
