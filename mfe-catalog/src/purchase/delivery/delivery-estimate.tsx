@@ -10,7 +10,7 @@ import {
 } from '@storefront/site'
 import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
-import { useParcelInCart } from '../../in-cart/in-cart.state'
+import { useParcelInCart, usePiecesInCart } from '../../in-cart/in-cart.state'
 import { findPlace } from './delivery-place.api'
 import { countDaysUntil, madeToOrderDayText } from '../product-sale.rules'
 import { isMadeToOrder } from '../product-uos.rules'
@@ -31,7 +31,9 @@ export function DeliveryEstimate({ product, quantity, isFittingAdvised = false }
   const [isChoosing, setChoosing] = useState(false)
   const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
   const own = { goods: price * quantity, kind: product.carriage_class }
-  const { postage, note } = statePostage({ area: to.area, own, inCart: useParcelInCart(), settings })
+  const inCart = useParcelInCart()
+  const isInCart = usePiecesInCart(product.id) > 0
+  const { postage, note } = statePostage({ area: to.area, own, inCart, isInCart, settings })
   const arrival = earliestDay(product.first_delivery_day, to, deliveryAreas)
   return (
     <section aria-label="お届けと送料" className={styles.estimate}>

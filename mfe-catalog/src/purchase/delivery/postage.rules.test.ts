@@ -21,6 +21,15 @@ test.each([
   expect(statePostage({ area, own: parcel(3_300), inCart, settings })).toEqual({ postage, note })
 })
 
+test.each([
+  [parcel(3_300), '送料770円（11,000円以上で無料）', 'カートの商品は、あと7,700円で送料無料'],
+  [parcel(12_000), '送料無料', 'カートの商品のご注文の場合'],
+])('counts a product once that a cart of %j has', (inCart, postage, note) => {
+  const shipped = { area, own: parcel(3_300), inCart, isInCart: true, settings }
+
+  expect(statePostage(shipped)).toEqual({ postage, note })
+})
+
 test('needs no cart for a product that ships free', () => {
   const inCart = parcel(20_000)
 
