@@ -6,14 +6,14 @@ import { registerApplications } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { markTitled } from './page-title.state'
 import { showHead } from './show-head'
-import { shownPath } from './navigation.state'
+import { isNavigating, shownPath } from './navigation.state'
 import { startPrefetching } from './prefetch'
 import { followLinks } from './in-app-links'
 import { followHistory, navigate } from './navigation'
 import { animateAnchors } from './scroll-animation'
 import { restoreShownScreen, watchScroll } from './scroll'
-import { focusScreen } from './screen-focus'
-import { keepFocusNear } from './kept-focus'
+import { focusScreen } from '../focus/screen-focus'
+import { keepFocusNear } from '../focus/kept-focus'
 import { mountWidget } from '../remotes/widgets'
 
 /** Connects remotes to the shell and registers them. Loads only what the URL needs. */
@@ -31,7 +31,7 @@ export function openShell() {
   startPrefetching()
   watchScroll()
   animateAnchors()
-  keepFocusNear()
+  keepFocusNear(isNavigating)
 }
 
 /** Updates the head and the layout for each screen, and the focus if the path has changed. */

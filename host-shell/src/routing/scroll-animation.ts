@@ -1,4 +1,4 @@
-import { findAnchor } from './screen-focus'
+import { findAnchor } from '../focus/screen-focus'
 
 /** Duration of a scroll within a screen (§9). */
 export const scrollAnimationMs = 700

@@ -1,6 +1,6 @@
 import { earlyInteraction } from '../boot/early-interaction'
 import { isOwnPopstate, onPopstate } from './routing-event'
-import { findAnchor } from './screen-focus'
+import { findAnchor } from '../focus/screen-focus'
 
 /** Delay before Back restores the scroll position (§2, §9). */
 const backScrollDelayMs = 500

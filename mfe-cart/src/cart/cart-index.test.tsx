@@ -303,20 +303,6 @@ test('restores a deleted line with all of its options', async () => {
   })
 })
 
-test('announces a restored line', async () => {
-  const line = aCartProduct()
-  api.answer(initCart, aCart({ detail: { products: [line] } }))
-  api.answer(deleteCartProducts, aCart({ version: 2, detail: { products: [] } }))
-  api.answer(addCartProduct, aCart({ version: 3, detail: { products: [line] } }))
-  openScreen('/cart')
-
-  await userEvent.click(await screen.findByRole('button', { name: '今治タオルを削除する' }))
-  await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
-
-  const told = await screen.findByText('「今治タオル」をカートに戻しました。')
-  expect(told).toHaveAttribute('aria-live', 'polite')
-})
-
 test('shows the rejection reason next to the coupon field', async () => {
   api.answer(initCart, aCart())
   const message = 'クーポンコードをご確認ください。'

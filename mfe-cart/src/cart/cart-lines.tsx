@@ -23,7 +23,7 @@ type CartLinesProps = {
 /** Lists the cart's lines. A deleted line can be restored until the next one is deleted. */
 export function CartLines({ products, advices, pending, isSocialGift }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
-  /** What was restored, for screen readers. */
+  /** Message about a restored line, for screen readers. */
   const [told, setTold] = useState('')
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)

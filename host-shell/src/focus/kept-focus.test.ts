@@ -1,10 +1,11 @@
 import { outlet } from '../remotes/outlet-element'
 import { keepFocusNear } from './kept-focus'
-import { beginNavigation, endNavigation } from './navigation.state'
+
+let isNavigating = false
 
 beforeAll(() => {
   document.body.innerHTML = '<main id="outlet"></main>'
-  keepFocusNear()
+  keepFocusNear(() => isNavigating)
 })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -60,11 +61,11 @@ test('leaves the focus where the screen has placed it', async () => {
 
 test('waits for a navigation to place the focus', async () => {
   show('<ul id="chips"><li id="entry"><button id="chip">お茶</button></li></ul>', 'chip')
-  const navigation = beginNavigation(new URL('/product?page=2', location.href), { isReplacing: false })
+  isNavigating = true
 
   find('entry').remove()
   expect(await settle()).toBe('')
 
-  endNavigation(navigation)
+  isNavigating = false
   expect(await settle()).toBe('chips')
 })

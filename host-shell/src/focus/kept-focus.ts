@@ -1,5 +1,4 @@
 import { outlet } from '../remotes/outlet-element'
-import { isNavigating } from './navigation.state'
 
 /** Gives a screen the time to place the focus itself. */
 const settleMs = 150
@@ -12,7 +11,7 @@ const named =
  * Moves the focus nearby if the focused element leaves the page or is disabled. Browsers would silently start
  * again at the top of the page.
  */
-export function keepFocusNear(page = document) {
+export function keepFocusNear(isNavigating: () => boolean, page = document) {
   let last: Element | undefined
   let trail: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
