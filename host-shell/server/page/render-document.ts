@@ -121,7 +121,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     isLoginOver: missing && isOfLogin(missing),
     isDeveloper,
     developmentNote,
-    start: chooseStart(fragment, { isAnyGuest }),
+    start: chooseStart(fragment, { isAnyGuest, pathname }),
     isReturning: !isAnyGuest,
     hasIslands,
   })
@@ -146,12 +146,15 @@ export function buildDocument(parts: Parts): RenderedDocument {
   }
 }
 
+type Visit = { isAnyGuest: boolean; pathname: string }
+
 /**
- * Decides when scripts start. They may start late, because input from before hydration is preserved.
+ * Decides when scripts start. They may start late, because input from before hydration is preserved. On a
+ * personal page, the browser may know more than the server, e.g. the goods of a guest's order.
  */
-function chooseStart(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
+export function chooseStart(fragment: Fragment | undefined, { isAnyGuest, pathname }: Visit): ScriptStart {
   if (!fragment) return 'parsed'
-  return isAnyGuest ? 'interaction' : 'loaded'
+  return isAnyGuest && !isPersonalPath(pathname) ? 'interaction' : 'loaded'
 }
 
 function computeStatus(

@@ -1,7 +1,8 @@
 /**
  * When a server-rendered page fetches and runs its scripts. `parsed`: immediately, for a page that shows
- * nothing without them. `loaded`: after the images, for a known shopper. `interaction`: for other guests, on
- * the first pointer move, touch, key or scroll, or after a pause. The first interaction always starts them.
+ * nothing without them. `loaded`: after the images, for a known shopper and on personal pages. `interaction`:
+ * for other guests, on the first pointer move, touch, key or scroll, or after a pause. The first interaction
+ * always starts them.
  */
 export type ScriptStart = 'parsed' | 'loaded' | 'interaction'
 
