@@ -8,6 +8,7 @@ import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } 
 import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { InCart } from '../in-cart/in-cart'
+import { OtherSizesInCart } from '../in-cart/other-sizes-in-cart'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import { occasionQuery, readOccasion } from '../purchase/occasion-query.rules'
 import {
@@ -159,6 +160,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             isSizeMissing={purchase.isSizeMissing}
             fittingDay={more.fittingDay}
           />
+          <OtherSizesInCart product={product} />
           {sewn && product.has_name_embroidery && (
             <EmbroideryFields
               field={sewn}

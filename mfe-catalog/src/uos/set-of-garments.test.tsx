@@ -5,6 +5,7 @@ import {
   listFittingDays,
   listProductAccessories,
 } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -112,6 +113,17 @@ test('leads from an added garment to the next one', async () => {
   )
   expect(scrolledIntoView).toHaveBeenCalledWith({ block: 'nearest' })
   expect((await steps()).getByText('カートに追加済み')).toBeVisible()
+})
+
+test('warns of another size in the cart', async () => {
+  api.answer(getProduct, aGarment('blazer-kon', '指定ブレザー', { id: 11 }))
+  act(() => publish('cart.changed', { count: 1, total: 0, quantities: { 10: 1 } }))
+
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await shows(() => screen.getByText(/カートには「サイズ 150」が入っています。/))
+  // Without quantities, the cart is unknown again.
+  act(() => publish('cart.changed', { count: 1, total: 0 }))
 })
 
 test('opens the next garment after the one that was added', async () => {
