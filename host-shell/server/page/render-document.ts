@@ -148,13 +148,15 @@ export function buildDocument(parts: Parts): RenderedDocument {
 
 type Visit = { isAnyGuest: boolean; pathname: string }
 
+/** Screens of which the browser may know more than the server, e.g. the goods of a guest's order. */
+const isKnownToBrowser = (pathname: string) => /^\/cart(\/|$)/.test(pathname)
+
 /**
- * Decides when scripts start. They may start late, because input from before hydration is preserved. On a
- * personal page, the browser may know more than the server, e.g. the goods of a guest's order.
+ * Decides when scripts start. They may start late, because input from before hydration is preserved.
  */
 export function chooseStart(fragment: Fragment | undefined, { isAnyGuest, pathname }: Visit): ScriptStart {
   if (!fragment) return 'parsed'
-  return isAnyGuest && !isPersonalPath(pathname) ? 'interaction' : 'loaded'
+  return isAnyGuest && !isKnownToBrowser(pathname) ? 'interaction' : 'loaded'
 }
 
 function computeStatus(

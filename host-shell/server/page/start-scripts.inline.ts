@@ -1,6 +1,6 @@
 /**
  * When a server-rendered page fetches and runs its scripts. `parsed`: immediately, for a page that shows
- * nothing without them. `loaded`: after the images, for a known shopper and on personal pages. `interaction`:
+ * nothing without them. `loaded`: after the images, for a known shopper and in the checkout. `interaction`:
  * for other guests, on the first pointer move, touch, key or scroll, or after a pause. The first interaction
  * always starts them.
  */
