@@ -1,3 +1,4 @@
+import type { Inscription } from '@storefront/contracts'
 import { createDrafts, type Draft } from '@storefront/forms'
 import { currentKind, type CartKind } from './checkout-path'
 
@@ -12,6 +13,10 @@ export function getDraft<T extends object = Record<string, unknown>>(form: strin
   const own = () => drafts[currentKind()].of<T>(form)
   return { read: () => own().read(), save: (typed) => own().save(typed), clear: () => own().clear() }
 }
+
+/** Returns the draft of an accessory's texts for a parcel or line. */
+export const inscriptionDraft = (placeKey: string, accessoryId: number) =>
+  getDraft<Inscription>(`accessory-${placeKey}-${accessoryId}`)
 
 /** The occasion by the id of each product that was added in an occasion's list, e.g. `oseibo`. */
 const occasions = drafts.open.of<Record<string, string>>('occasions')

@@ -9,7 +9,7 @@ import { checkMaxLength, checkPrintable, lengthText } from '@storefront/locale-j
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog, Field, Panel, Select, Textarea } from '@storefront/ui'
 import { useRef, useState, type RefObject } from 'react'
-import { getDraft } from '../form-draft.state'
+import { inscriptionDraft } from '../form-draft.state'
 import type { CartChange } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -46,7 +46,7 @@ export function AccessoryDialog({
   onSaved,
   onClose,
 }: AccessoryDialogProps) {
-  const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
+  const draft = inscriptionDraft(placeKey, accessory.id)
   const first = withOpenHeading(
     accessory,
     attached,

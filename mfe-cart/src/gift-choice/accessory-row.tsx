@@ -10,9 +10,11 @@ import { useRevalidator } from 'react-router-dom'
 import type { CartChange } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
+import { inscriptionDraft } from '../form-draft.state'
 import { PressButton } from '../posted/press-button'
 import { encodePress } from '../posted/press.rules'
 import { AccessoryDialog } from './accessory-dialog'
+import { hasTexts, inscriptionAtFirst } from './inscription.rules'
 import { UnscriptedInscription } from './unscripted-inscription'
 import styles from './accessory-row.module.css'
 
@@ -54,9 +56,12 @@ export function AccessoryRow({
   const { revalidate } = useRevalidator()
   const dressButton = useRef<HTMLButtonElement>(null)
 
-  // The pressed button is gone afterwards, so move the keyboard focus to its neighbour.
+  // The pressed button is gone afterwards, so move the keyboard focus to its neighbour. A shopper who attaches the
+  // accessory again finds its texts.
   async function remove(change: CartChange) {
     if (!(await runCommand(() => changeCart(change)))) return
+    if (attached && hasTexts(attached))
+      inscriptionDraft(placeKey, accessory.id).save(inscriptionAtFirst(accessory, attached))
     dressButton.current?.focus()
     await refreshDays()
   }

@@ -26,6 +26,10 @@ export function inscriptionAtFirst(
   }
 }
 
+/** Returns true if the shopper has chosen a heading or typed a text. */
+export const hasTexts = ({ noshi_heading, noshi_name, message }: CartAccessory): boolean =>
+  Boolean(noshi_heading || noshi_name || message)
+
 /** Returns true if the shopper still has to choose the heading of a noshi, which depends on the purpose. */
 export const isHeadingOpen = ({ kind, choices }: Accessory, { noshi_heading }: Inscription): boolean =>
   kind === 'noshi' && choices.length > 1 && !noshi_heading

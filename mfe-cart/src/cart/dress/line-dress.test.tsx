@@ -148,6 +148,18 @@ describe('a line with a noshi', () => {
     expect(api.callsOf(deleteCartAccessory)[0]?.body).toMatchObject({ key: onLine.key })
   })
 
+  test('keeps its texts after it is taken off', async () => {
+    api.answer(deleteCartAccessory, dressed())
+    const dress = await openDress()
+    await userEvent.click(dress.getByRole('button', { name: '今治タオルののしを外す' }))
+
+    await userEvent.click(await dress.findByRole('button', { name: '今治タオルののしを付ける' }))
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'のし' }))
+    expect(dialog.getByLabelText('表書き')).toHaveValue('御歳暮')
+    expect(dialog.getByLabelText(/お名前/)).toHaveValue('佐藤')
+  })
+
   test('opens its choices from an advice that links to them', async () => {
     const rule: GiftRule = {
       key: 'named',
