@@ -1,6 +1,7 @@
 import { listRecommendedProducts } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
+import { orderedGoods } from '@storefront/state'
 import { recordEvents } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -14,6 +15,8 @@ beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
 })
+
+afterEach(() => sessionStorage.clear())
 
 test('fetches recommendations once, omitting products the shopper already has', async () => {
   api.answer(listRecommendedProducts, {
@@ -53,6 +56,18 @@ test('omits a garment that replaces one the shopper has', async () => {
 
   await shows(() => screen.getByRole('heading', { level: 3, name: '指定ブレザー' }))
   expect(screen.queryByText('指定スラックス')).not.toBeInTheDocument()
+})
+
+test('omits a garment that this tab has ordered', async () => {
+  const blazer = aProductSummary({ id: 7, key: 'blazer', name: '指定ブレザー', variant_ids: [7, 10] })
+  const slacks = aProductSummary({ id: 5, key: 'slacks', name: '指定スラックス' })
+  api.answer(listRecommendedProducts, { data: [blazer, slacks] })
+  orderedGoods.add([{ id: 10, quantity: 1 }])
+
+  render(<RecommendedProducts productKey="vest" />)
+
+  await shows(() => screen.getByRole('heading', { level: 3, name: '指定スラックス' }))
+  expect(screen.queryByText('指定ブレザー')).not.toBeInTheDocument()
 })
 
 test('fetches recommendations on the next screen after a failed request', async () => {

@@ -1,4 +1,5 @@
 import { createWidget } from '@storefront/remote'
+import { orderedGoods } from '@storefront/state'
 import { Section } from '@storefront/ui'
 import { useEffect } from 'react'
 import { ProductTiles } from '../product-tiles/product-tiles'
@@ -10,13 +11,17 @@ type RecommendedProductsProps = {
   exceptIds?: readonly number[]
 }
 
-/** Renders recommendations for a product on other remotes' pages. Renders nothing if there are none. */
+/**
+ * Renders recommendations for a product on other remotes' pages, without goods that this tab has ordered. Renders
+ * nothing if there are none.
+ */
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])
+  const ordered = orderedGoods.use()
   const products = recommended.filter(
     ({ id, variant_ids = [id], alternative_ids = [] }) =>
-      ![...variant_ids, ...alternative_ids].some((one) => exceptIds.includes(one)),
+      ![...variant_ids, ...alternative_ids].some((one) => exceptIds.includes(one) || one in ordered),
   )
   if (products.length === 0) return null
   return (
