@@ -12,7 +12,7 @@ import { understandQuery } from '../words/understand.rules'
 import { computeLeadDaysMax, findGoods } from './find-goods'
 import { toMeantQuery, toUnderstood } from './meant-query.rules'
 import { productsPerPage } from './product-page-size.rules'
-import { correctSearch } from './search-correction'
+import { correctSearch } from './correction/search-correction'
 import { searchTags } from './search-counts'
 
 export function listProductsRoute(app: Api): void {

@@ -56,6 +56,16 @@ test('offers the named goods without the occasion that has none', async () => {
   expect(body.facets.occasion).toContainEqual({ key: 'haha-no-hi', name: '母の日', count: 0 })
 })
 
+test.each([
+  ['卵なし クッキー', '和菓子・洋菓子 卵不使用', 'クッキー'],
+  ['小麦なし うどん', '米・麺・惣菜・果物 小麦不使用', 'うどん'],
+])('widens goods that all contain the excluded allergen: %s', async (asked, word, dropped) => {
+  const find = (query: string) => api.call('GET', `/v1/products?word=${encodeURIComponent(query)}`)
+
+  expect((await find(asked)).body.nearest).toEqual({ word, dropped: [dropped] })
+  expect(Number((await find(word)).headers['x-total'])).toBeGreaterThan(0)
+})
+
 test('counts the same products as the list of an understood occasion', async () => {
   const total = async (query: string) => (await api.call('GET', `/v1/products?${query}`)).headers['x-total']
 

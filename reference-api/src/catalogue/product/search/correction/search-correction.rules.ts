@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana, toRomaji } from 'wanakana'
-import { isExcluded } from '../words/exclusion.rules'
-import { foldSpelling, listSpellings } from '../words/spelling.rules'
-import { isDetail, sortByTelling } from '../words/said/telling-words.rules'
-import { isOfTrade } from '../words/said/trade-words.rules'
+import { isExcluded } from '../../words/exclusion.rules'
+import { foldSpelling, listSpellings } from '../../words/spelling.rules'
+import { isDetail, sortByTelling } from '../../words/said/telling-words.rules'
+import { isOfTrade } from '../../words/said/trade-words.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }

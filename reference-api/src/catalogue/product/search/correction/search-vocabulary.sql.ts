@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db'
+import type { Db } from '../../../../platform/database/db'
 
 /** Caps the vocabulary for large shops. Their common names are still included. */
 const namesMax = 20_000

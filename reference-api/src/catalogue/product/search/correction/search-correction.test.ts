@@ -1,5 +1,5 @@
-import { aProduct } from '../../../testing/builders'
-import { freshApi, type FreshApi } from '../../../testing/fresh-api'
+import { aProduct } from '../../../../testing/builders'
+import { freshApi, type FreshApi } from '../../../../testing/fresh-api'
 
 let api: FreshApi
 beforeAll(async () => {
