@@ -2,13 +2,15 @@ import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
-import { childLabels, findChoiceLabel, tomorrowText } from './search-conditions.rules'
+import { childLabels, excludedText, findChoiceLabel, tomorrowText } from './search-conditions.rules'
 import {
   changeSearch,
   facetNames,
   isFiltered,
+  listExcludedWords,
   priceRangeText,
   withoutChoice,
+  withoutExcluded,
   withoutFilters,
   writeSearch,
   type ProductSearch,
@@ -28,6 +30,13 @@ export function SearchChips({ search, facets }: { search: ProductSearch; facets:
           />
         )),
       )}
+      {listExcludedWords(search).map((word) => (
+        <Chip
+          key={word}
+          label={excludedText(word)}
+          href={writeSearch(changeSearch(search, { word: withoutExcluded(search, word) }))}
+        />
+      ))}
       {(search.priceFrom !== undefined || search.priceTo !== undefined) && (
         <Chip
           label={priceRangeText(search.priceFrom, search.priceTo, formatYen)}

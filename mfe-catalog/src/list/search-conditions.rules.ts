@@ -1,6 +1,13 @@
 import { formatYen } from '@storefront/locale-ja'
 import { findTraitLabel, type ListFacets } from './product-facets.rules'
-import { facetNames, nearShop, priceRangeText, type ProductSearch } from '../search/product-search.rules'
+import {
+  facetNames,
+  listExcludedWords,
+  nearShop,
+  priceRangeText,
+  withoutExcluded,
+  type ProductSearch,
+} from '../search/product-search.rules'
 
 /** Colours that are mostly chosen for the other come last. */
 export const childLabels = { girl: '女の子に合う色を先に', boy: '男の子に合う色を先に' } as const
@@ -15,6 +22,8 @@ export function findChoiceLabel(facets: ListFacets, name: string, value: string)
   const label = offered ?? (name === 'trait' ? findTraitLabel(value) : undefined) ?? value
   return name === 'without' ? `${label}を含まない` : label
 }
+
+export const excludedText = (word: string) => `${word}を除く`
 
 /** Formats a delivery filter, e.g. 東京都に明日届く or 12月10日までに届く. */
 export function tomorrowText({ tomorrowIn, arriveBy }: Pick<ProductSearch, 'tomorrowIn' | 'arriveBy'>) {
@@ -31,8 +40,10 @@ export function formatPriceLimit({ priceFrom, priceTo }: Pick<ProductSearch, 'pr
 
 /** Describes a search in one line, with the search term before the conditions. */
 export function formatConditions(search: ProductSearch, facets: ListFacets): string {
+  const wanted = withoutExcluded(search)
   const parts = [
-    search.word && `「${search.word}」`,
+    wanted && `「${wanted}」`,
+    ...listExcludedWords(search).map(excludedText),
     ...facetNames.flatMap((name) => search.chosen[name].map((value) => findChoiceLabel(facets, name, value))),
     (search.priceFrom !== undefined || search.priceTo !== undefined) &&
       priceRangeText(search.priceFrom, search.priceTo, formatYen),

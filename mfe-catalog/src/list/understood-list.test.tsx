@@ -51,6 +51,16 @@ test('takes off what was understood by a link', async () => {
   )
 })
 
+test('shows an excluded word as a condition that is taken off', async () => {
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  openScreen(`/product?word=${encodeURIComponent('菓子 -肉')}`)
+
+  const chip = await screen.findByRole('link', { name: '肉を除くの条件を外す' })
+
+  expect(chip).toHaveTextContent('肉を除く')
+  expect(chip).toHaveAttribute('href', `/product?word=${encodeURIComponent('菓子')}`)
+})
+
 test('offers goods without an allergen to a search for its name', async () => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
   openScreen('/product?word=蕎麦')

@@ -170,9 +170,23 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
   return changeSearch(search, { chosen })
 }
 
-/** Clears all conditions except the search term and the sort order. */
+const excludedWord = /^-(?=[^-\d\s])/
+
+/** Lists the words that goods must not bear, without the mark that the API understands them by (-肉). */
+export const listExcludedWords = ({ word }: Pick<ProductSearch, 'word'>): string[] =>
+  word.split(/\s+/).flatMap((one) => (excludedWord.test(one) ? [one.replace(excludedWord, '')] : []))
+
+/** Returns the search term without one of its excluded words, or without all of them. */
+export const withoutExcluded = ({ word }: Pick<ProductSearch, 'word'>, excluded?: string): string =>
+  word
+    .split(/\s+/)
+    .filter((one) => !(excluded === undefined ? excludedWord.test(one) : one === `-${excluded}`))
+    .join(' ')
+
+/** Clears all conditions except the wanted words of the search term and the sort order. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
   return changeSearch(search, {
+    word: withoutExcluded(search),
     chosen: nothingChosen(),
     priceFrom: undefined,
     priceTo: undefined,
@@ -183,6 +197,7 @@ export function withoutFilters(search: ProductSearch): ProductSearch {
 }
 
 export function isFiltered({
+  word,
   chosen,
   priceFrom,
   priceTo,
@@ -191,6 +206,7 @@ export function isFiltered({
   child,
 }: ProductSearch): boolean {
   return (
+    listExcludedWords({ word }).length > 0 ||
     facetNames.some((name) => chosen[name].length > 0) ||
     priceFrom !== undefined ||
     priceTo !== undefined ||
