@@ -38,7 +38,7 @@ import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchOrderState, fetchPlacedOrder } from './complete.api'
-import { isPlaced, isUnanswered, nextSteps } from './complete.rules'
+import { isPlaced, isUnanswered, listDepositDays, nextSteps } from './complete.rules'
 import { AwaitedPayment, UnreachedOrder } from './awaited-payment'
 import { CancelledOrder } from './cancelled-order'
 import { GiftLink } from './gift-link'
@@ -175,6 +175,9 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
       {order.payment_instruction && (
         <Panel tone="caution" title="お支払いのお願い">
           <p className={styles.instruction}>{order.payment_instruction}</p>
+          {listDepositDays(order).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Panel>
       )}
       {order.social_gift && <GiftLink gift={order.social_gift} letter={order.detail.social_gift} />}

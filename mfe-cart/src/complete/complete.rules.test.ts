@@ -1,5 +1,5 @@
-import { aDetail, anOrderer, aPlacedOrder } from '../testing/cart-builders'
-import { nextSteps } from './complete.rules'
+import { aDetail, anOrderer, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
+import { listDepositDays, nextSteps } from './complete.rules'
 
 const guest = { isMembers: false, isBoughtOnAccount: false }
 const paidBy = (kind: string) => ({
@@ -44,4 +44,13 @@ test('names the order history to members', () => {
   expect(receiptOf(anOrder('card'), { ...guest, isMembers: true })).toContain(
     'またはマイページのご注文履歴から',
   )
+})
+
+test('names the day to pay by once for parcels that arrive together', () => {
+  const arrival_text = '12月1日（火）までにご入金の場合、12月4日（金）ごろにお届けします'
+  const parcels = [aPacking({ arrival_text }), aPacking({ key: 'other', arrival_text })]
+  const detail = aDetail({ shippings: [aShipping({ packings: parcels })] })
+
+  expect(listDepositDays(aPlacedOrder({ status: 'waiting_deposit', detail }))).toEqual([arrival_text])
+  expect(listDepositDays(aPlacedOrder({ status: 'accepted', detail }))).toEqual([])
 })

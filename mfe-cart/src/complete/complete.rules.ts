@@ -69,6 +69,13 @@ export function nextSteps(order: CartPlacedOrder, circumstances: Circumstances):
   ]
 }
 
+/** Lists the days to pay by with the arrival that each makes. Empty unless the order awaits its deposit. */
+export const listDepositDays = ({ status, detail }: CartPlacedOrder): string[] => {
+  if (status !== 'waiting_deposit' || detail.social_gift) return []
+  const packings = detail.shippings.flatMap((shipping) => shipping.packings)
+  return [...new Set(packings.flatMap(({ arrival_text }) => arrival_text ?? []))]
+}
+
 type Asked = { isBoughtOnAccount: boolean; isSchoolRequired: boolean }
 
 /** Says what registration asks beyond the order and a password. Undefined if a password is enough. */
