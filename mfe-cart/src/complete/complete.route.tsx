@@ -197,7 +197,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
           ]}
         />
         <ShippingFacts detail={order.detail} />
-        <OrderLines products={order.detail.products} />
+        <OrderLines products={order.detail.products} isDressable={!order.detail.social_gift} />
         <CartTotals detail={order.detail} />
       </Card>
       {!isMembers && !isMembersOnlyOff && <RegistrationOffer order={order} />}

@@ -85,7 +85,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       <Warnings cart={cart} told={told} />
       <Problems errors={errors} cart={cart} />
       <ConfirmBlock title="ご注文の商品" edit={buildGoodsLink(cart)}>
-        <OrderLines products={detail.products} />
+        <OrderLines products={detail.products} isDressable={!detail.social_gift} />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
       </ConfirmBlock>
       <ConfirmBlock

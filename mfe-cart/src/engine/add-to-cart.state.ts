@@ -1,4 +1,4 @@
-import type { CartDetail } from '@storefront/contracts'
+import type { CartDetail, CartProduct } from '@storefront/contracts'
 import { publish, type PurchaseChoice, type PurchaseOutcome, type RefusalReason } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
@@ -8,10 +8,18 @@ import { toNewLine } from './add-to-cart.rules'
 import { rememberOccasion } from '../form-draft.state'
 import { recordCartEvent } from '../record-cart-event'
 
+type AnnouncedProduct = {
+  isPending?: false
+  name: string
+  quantity: number
+  counter?: string
+  detail?: CartDetail
+  /** True if the product was added in an occasion's list, which has no choice of a noshi. */
+  isNoshiOpen?: boolean
+}
+
 /** `detail` is the current cart. A pending product has no name until the server responds. */
-export type AddedProduct =
-  | { isPending?: false; name: string; quantity: number; counter?: string; detail?: CartDetail }
-  | { isPending: true; quantity: number }
+export type AddedProduct = AnnouncedProduct | { isPending: true; quantity: number }
 
 /** The product that the toast announces. Null hides the toast. */
 export const addedProduct = createStore<AddedProduct | null>(null)
@@ -34,7 +42,13 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const { name = '', counter } = line?.product_info ?? {}
     // A shopper who has gone to the cart in the meantime sees the product there.
     if (addedProduct.get() !== null)
-      addedProduct.set({ name, quantity, ...(counter ? { counter } : {}), detail: data.detail })
+      addedProduct.set({
+        name,
+        quantity,
+        ...(counter ? { counter } : {}),
+        detail: data.detail,
+        isNoshiOpen: occasion !== undefined && line !== undefined && isWithoutNoshi(line),
+      })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
@@ -43,6 +57,10 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     return { kind: 'refused', ...toRefusal(error) }
   }
 }
+
+const isWithoutNoshi = ({ product_info, accessories }: CartProduct): boolean =>
+  product_info.accessory_choices?.includes('noshi') === true &&
+  !accessories.some(({ kind }) => kind === 'noshi')
 
 export function toRefusal(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {

@@ -1,4 +1,4 @@
-import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
+import { allEnclosed, enclosedIn, ownAccessories, undressedText } from './enclosed.rules'
 import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
 
 const noshi = aCartAccessory()
@@ -14,6 +14,17 @@ const tea = aCartProduct({ key: 'tea', packing_key: 'packing-1' })
 test('assigns a card to its parcel and a noshi to its line', () => {
   expect(enclosedIn([towel, tea], 'packing-1')).toEqual([card])
   expect(ownAccessories(towel, [towel, tea])).toEqual([noshi])
+})
+
+test.each([
+  [['noshi', 'wrapping', 'message_card'], [card], 'のし・ラッピング：なし'],
+  [['noshi'], [], 'のし：なし'],
+  [['noshi', 'wrapping'], [noshi], undefined],
+  [['message_card'], [], undefined],
+] as const)('says what a line that offers %s goes without', (choices, accessories, text) => {
+  const product_info = { ...towel.product_info, accessory_choices: [...choices] }
+
+  expect(undressedText({ ...towel, product_info, accessories: [...accessories] })).toBe(text)
 })
 
 test('gives each parcel its own card', () => {

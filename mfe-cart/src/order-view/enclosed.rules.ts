@@ -1,5 +1,17 @@
 import { enclosedWith, type CartAccessory, type CartProduct } from '@storefront/contracts'
 
+const wraps = [
+  ['noshi', 'のし'],
+  ['wrapping', 'ラッピング'],
+] as const
+
+/** Says that a line goes without the noshi and wrapping that it could have. Undefined for other lines. */
+export function undressedText({ product_info, accessories }: CartProduct): string | undefined {
+  if (accessories.some(({ kind }) => wraps.some(([wrap]) => wrap === kind))) return undefined
+  const offered = wraps.filter(([kind]) => product_info.accessory_choices?.includes(kind))
+  return offered.length > 0 ? `${offered.map(([, name]) => name).join('・')}：なし` : undefined
+}
+
 /** Lists a parcel's card and bag. Until there is an address, all products form one parcel. */
 export const enclosedIn = (products: readonly CartProduct[], packingKey: string | null): CartAccessory[] =>
   enclosedWith(products.filter(({ packing_key }) => packing_key === packingKey))

@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { DataList, NameText } from '@storefront/ui'
-import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
+import { allEnclosed, enclosedIn, ownAccessories, undressedText } from './enclosed.rules'
 import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
 
@@ -89,6 +89,7 @@ function PackingGoods({ packing, products }: { packing: CartPacking; products: C
           return [
             `${name}${variant_name ? `（${variant_name}）` : ''} ${quantity}${counter}`,
             ...ownAccessories(line, products).map((accessory) => `　${accessoryText(accessory, counter)}`),
+            ...[undressedText(line)].flatMap((text) => (text === undefined ? [] : [`　${text}`])),
           ]
         })
         .join('\n')}

@@ -2,12 +2,19 @@ import { counterOf, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen } from '@storefront/site'
 import { roundingNote, sumCouponShares } from './totals/cart-totals.rules'
+import { undressedText } from './enclosed.rules'
 import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
 
-export function OrderLines({ products }: { products: readonly CartProduct[] }) {
+type OrderLinesProps = {
+  products: readonly CartProduct[]
+  /** False for a social gift, whose sender chooses no noshi or wrapping. */
+  isDressable: boolean
+}
+
+export function OrderLines({ products, isDressable }: OrderLinesProps) {
   // With several parcels, each one lists its goods and their accessories.
   const isOneParcel = new Set(products.map(({ packing_key }) => packing_key)).size < 2
   const { isPricedWithoutTax } = currentSite().settings
@@ -25,6 +32,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 {line.product_info.is_reduced_tax_rate && '※'}
               </p>
               <LineOptions line={line} products={products} isDressed={isOneParcel} />
+              {isDressable && isOneParcel && <UndressedNote line={line} />}
               <LineNoshi line={line} />
               <p className={styles.amount} translate="no">
                 <span>
@@ -48,4 +56,10 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
       })}
     </ul>
   )
+}
+
+/** Names a missing noshi or wrapping, because a gift can't be mended once it is sent. */
+function UndressedNote({ line }: { line: CartProduct }) {
+  const text = undressedText(line)
+  return text === undefined ? null : <p className={styles.undressed}>{text}</p>
 }

@@ -6,17 +6,37 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { addedProduct, addProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
-import { aCart } from '../testing/cart-builders'
+import { leaveCart } from '../engine/cart.state'
+import { aCart, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { CartDrawer } from './cart-drawer'
 
 const api = fakeCartApi()
 beforeAll(polyfillDialog)
-
-test('announces an added product and shows the cart', async () => {
+beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   dismissAddedProduct()
+})
+
+test.each([
+  ['oseibo', ['noshi'], true],
+  ['oseibo', ['wrapping'], false],
+  [undefined, ['noshi'], false],
+] as const)('knows an open noshi in the list of %s for %s', async (occasion, choices, isNoshiOpen) => {
+  const towel = aCartProduct()
+  const product_info = { ...towel.product_info, accessory_choices: [...choices] }
+  api.answer(openCartWithProduct, aCart({ detail: { products: [{ ...towel, product_info }] } }))
+  addedProduct.set({ isPending: true, quantity: 1 })
+
+  const of = { product_key: 'towel', product_id: towel.product_id, quantity: 1 }
+  await addProduct({ ...of, ...(occasion ? { occasion } : {}) })
+
+  expect(addedProduct.get()).toMatchObject({ isNoshiOpen })
+  leaveCart('ordered')
+})
+
+test('announces an added product and shows the cart', async () => {
   api.answer(openCartWithProduct, aCart({ version: 2 }))
   render(<CartDrawer />)
 

@@ -59,6 +59,15 @@ test('announces how much more to spend for free shipping', () => {
   expect(screen.getByRole('status')).toHaveTextContent('あと1,200円で送料無料')
 })
 
+test('says that a product of an occasion’s list has no noshi yet', () => {
+  render(<CartToast />)
+  pass(100)
+
+  act(() => addedProduct.set({ name: '今治タオル', quantity: 1, isNoshiOpen: true }))
+
+  expect(screen.getByRole('status')).toHaveTextContent('のしは付いていません。カートで選べます。')
+})
+
 test('announces a product added before the live region was rendered', () => {
   addedProduct.set({ name: '今治タオル', quantity: 1 })
 

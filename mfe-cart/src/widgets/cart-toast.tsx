@@ -56,6 +56,9 @@ export function CartToast() {
                 <span className={styles.name}>
                   {added.quantity > 1 ? `${added.name}（${added.quantity}${counterOf(added)}）` : added.name}
                 </span>
+                {added.isNoshiOpen && (
+                  <span className={styles.note}>のしは付いていません。カートで選べます。</span>
+                )}
                 {note && <span className={styles.note}>{note}</span>}
               </p>
               <div className={styles.links}>
