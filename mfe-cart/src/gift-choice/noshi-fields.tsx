@@ -4,8 +4,9 @@ import {
   noshiPlaceNames,
   noshiPlaceNotes,
   noshiPlaces,
-  seasonHeadingsOf,
-  seasonHint,
+  firstHeadings,
+  headingGroup,
+  headingHint,
   type Accessory,
   type Inscription,
 } from '@storefront/contracts'
@@ -13,7 +14,7 @@ import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
 import { useId, type Ref } from 'react'
 import { isHeadingOpen } from './inscription.rules'
 import { findHeading } from './noshi-heading.rules'
-import { useSeasonHeadings } from './season-headings'
+import { useOccasionHeadings } from './occasion-headings'
 
 type NoshiFieldsProps = {
   accessory: Accessory
@@ -38,12 +39,12 @@ export function NoshiFields({
   const known = findHeading(accessory, inscription.noshi_heading)
   const cords = known?.cords ?? []
   const isOpen = isHeadingOpen(accessory, inscription)
-  const inSeason = seasonHeadingsOf(accessory, useSeasonHeadings())
+  const first = firstHeadings(accessory, useOccasionHeadings())
   return (
     <>
       <Field
         label="表書き"
-        help={known?.note ?? (isOpen ? seasonHint(inSeason) : undefined)}
+        help={known?.note ?? (isOpen ? headingHint(first) : undefined)}
         error={isOpen && isHeadingAsked ? 'のしの表書きを選択してください' : undefined}
       >
         {(control) => (
@@ -53,9 +54,9 @@ export function NoshiFields({
             value={inscription.noshi_heading ?? ''}
             placeholder={isOpen ? 'お選びください' : undefined}
             choices={[
-              ...inSeason.map(({ title }) => ({ value: title, label: title, group: 'この時期のご挨拶' })),
+              ...first.map((one) => ({ value: one.title, label: one.title, group: headingGroup(one) })),
               ...accessory.choices
-                .filter((choice) => !inSeason.some(({ title }) => title === choice))
+                .filter((choice) => !first.some(({ title }) => title === choice))
                 .map((choice) => ({
                   value: choice,
                   label: choice,

@@ -24,6 +24,8 @@ export const Accessory = type({
   choices: array(string()),
   /** Noshi only: the heading for each entry in `choices`. */
   headings: optional(array(NoshiHeading)),
+  /** Noshi only: keys of the occasions that the product suits. */
+  occasions: optional(array(string())),
   /** Keys of accessories that can't be combined with this accessory. */
   excludes: optional(array(string())),
   /** Business days that the accessory takes in addition to the product's, e.g. for printing a name. */

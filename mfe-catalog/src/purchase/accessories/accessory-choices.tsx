@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom'
 import { openHeading, type ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
 import { GiftCustoms, type GiftCustomsProduct } from './gift-customs'
-import { useSeasonHeadings } from './season-headings'
+import { useOccasionHeadings } from './occasion-headings'
 import { findCords } from './suggested-noshi.rules'
 import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
 import styles from './accessory-choices.module.css'
@@ -51,7 +51,7 @@ export function AccessoryChoices({
   const isDressed = accessories.some(
     ({ key, kind }) => kind === 'noshi' && chosen.some((one) => one.key === key),
   )
-  const season = useSeasonHeadings(isDressed)
+  const headings = useOccasionHeadings(isDressed)
   useLayoutEffect(() => {
     if (headingAsked === 0) return
     section.current?.querySelector('details')?.setAttribute('open', '')
@@ -145,7 +145,7 @@ export function AccessoryChoices({
                     <AccessoryText
                       accessory={accessory}
                       chosen={own}
-                      season={season}
+                      headings={headings}
                       isHeadingAsked={headingAsked > 0}
                       onChange={change}
                       formId={formId}

@@ -6,12 +6,13 @@ import {
   noshiPlaceNames,
   noshiPlaceNotes,
   noshiPlaces,
-  seasonHeadingsOf,
-  seasonHint,
+  firstHeadings,
+  headingGroup,
+  headingHint,
   type Accessory,
   type Inscription,
   type NoshiCord,
-  type SeasonHeading,
+  type OccasionHeading,
 } from '@storefront/contracts'
 import { checkMaxLength, lengthText } from '@storefront/locale-ja'
 import { Field, NoshiPicture, Select, Textarea } from '@storefront/ui'
@@ -24,7 +25,7 @@ const usualLength = 200
 type AccessoryTextProps = {
   accessory: Accessory
   chosen: ChosenAccessory
-  season?: readonly SeasonHeading[]
+  headings?: readonly OccasionHeading[]
   isHeadingAsked?: boolean
   /** Not passed if the form is used without scripts. */
   onChange?: (change: Partial<ChosenAccessory>) => void
@@ -35,13 +36,13 @@ type AccessoryTextProps = {
 export function AccessoryText({
   accessory,
   chosen,
-  season = [],
+  headings = [],
   isHeadingAsked = false,
   onChange,
   formId,
 }: AccessoryTextProps) {
   const isOpen = isHeadingOpen(chosen)
-  const inSeason = seasonHeadingsOf(accessory, season)
+  const first = firstHeadings(accessory, headings)
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const findHeading = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   const isNoshi = accessory.kind === 'noshi'
@@ -57,7 +58,7 @@ export function AccessoryText({
       {accessory.choices.length > 0 && (
         <Field
           label={isNoshi ? '表書き' : '種類'}
-          help={findHeading(chosen.choice)?.note ?? (isOpen ? seasonHint(inSeason) : undefined)}
+          help={findHeading(chosen.choice)?.note ?? (isOpen ? headingHint(first) : undefined)}
           error={isOpen && isHeadingAsked ? 'のしの表書きを選択してください' : undefined}
         >
           {(control) => (
@@ -67,13 +68,13 @@ export function AccessoryText({
               value={chosen.choice ?? ''}
               placeholder={isOpen ? 'お選びください' : undefined}
               choices={[
-                ...inSeason.map(({ title }) => ({
-                  value: title,
-                  label: title,
-                  group: 'この時期のご挨拶',
+                ...first.map((one) => ({
+                  value: one.title,
+                  label: one.title,
+                  group: headingGroup(one),
                 })),
                 ...accessory.choices
-                  .filter((choice) => !inSeason.some(({ title }) => title === choice))
+                  .filter((choice) => !first.some(({ title }) => title === choice))
                   .map((choice) => ({
                     value: choice,
                     label: choice,

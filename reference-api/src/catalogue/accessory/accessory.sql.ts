@@ -18,6 +18,12 @@ export const slowAccessoryJson = (productId: RawBuilder<unknown>) =>
     where pa.product_id = ${productId} and a.is_show and a.added_days > 0
     order by a.added_days desc, a.position, a.id limit 1)`
 
+/** Lists the shown occasions that a product suits, in the shop's order. */
+const occasionsJson = (productId: number) => sql<string[]>`(
+  select coalesce(json_agg(o.key order by o.position, o.id), '[]')
+  from product_facet f join product_facet_kind k on k.id = f.kind_id join occasion o on o.id = any(k.occasion_ids)
+  where f.product_id = ${productId} and o.is_show)`
+
 export async function fetchAccessories(db: Db, productId: number) {
   return db
     .selectFrom('accessory')
@@ -38,6 +44,7 @@ export async function fetchAccessories(db: Db, productId: number) {
       'added_days',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
       samplesJson.as('samples'),
+      sql<string[] | null>`case when kind = 'noshi' then ${occasionsJson(productId)} end`.as('occasions'),
     ])
     .where('product_accessory.product_id', '=', productId)
     .where('is_show', '=', true)

@@ -238,3 +238,21 @@ test('excludes products from the noshi filter while their noshi is hidden', asyn
   await show(true)
   expect(await withNoshi()).toEqual([product.key])
 })
+
+test('tells a noshi which visible occasions its product suits', async () => {
+  const toy = await aProduct(api.db, { key: 'wooden-toy' })
+  await anOccasion('newborn', [toy])
+  await anOccasion('secret', [toy], { is_show: false })
+  const noshi = await anAccessory(api.db, { key: 'noshi-of-toy', kind: 'noshi' })
+  const ribbon = await anAccessory(api.db, { key: 'ribbon-of-toy', kind: 'wrapping' })
+  const values = [noshi, ribbon].map(({ id }) => ({ product_id: toy.id, accessory_id: id }))
+  await api.db.insertInto('product_accessory').values(values).execute()
+
+  const { body } = await get('/v1/products/wooden-toy/accessories')
+
+  const told = body.data.map(({ kind, occasions }: { kind: string; occasions?: string[] }) => [kind, occasions])
+  expect(told).toEqual([
+    ['noshi', ['newborn']],
+    ['wrapping', undefined],
+  ])
+})

@@ -15,10 +15,10 @@ export function listProductAccessoriesRoute(app: Api): void {
     if (!product) throw productNotFound()
     const { rates } = await cachedProductTerms(call)
     const accessories = await fetchAccessories(readDb, product.id)
-    const data = accessories.map(({ tax_class, ...accessory }) => {
+    const data = accessories.map(({ tax_class, occasions, ...accessory }) => {
       const tax_rate = rates[tax_class]
       const price_with_tax = priceWithTax(accessory.unit_price, tax_rate, rates.rounding)
-      return { ...accessory, tax_rate, price_with_tax }
+      return { ...accessory, ...(occasions ? { occasions } : {}), tax_rate, price_with_tax }
     })
     return new Expiring({ data }, undefined, [])
   })
