@@ -28,7 +28,7 @@ import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
 import { PaymentFacts } from './payment-facts'
-import { deliveryStepTitle, placesStep } from '../shipping/shipping.rules'
+import { deliveryStepTitle, noteAnchor, placesStep } from '../shipping/shipping.rules'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
@@ -116,7 +116,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       {(!detail.social_gift || detail.other.note) && (
         <ConfirmBlock
           title="備考"
-          edit={{ href: stepPath('/cart/shipping-detail?back=confirm'), label: '備考を変更する' }}
+          edit={{ href: `${stepPath('/cart/shipping-detail?back=confirm')}#${noteAnchor}`, label: '備考を変更する' }}
         >
           <p>{detail.other.note || 'なし'}</p>
         </ConfirmBlock>
@@ -124,7 +124,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       <ConfirmBlock title="キャンセル・返品について">
         <p>
           発送の準備に入るまではキャンセルを承ります。返品・交換の条件とお問い合わせ先は
-          <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+          <a href="/law#returns">特定商取引法に基づく表記</a>をご覧ください。
         </p>
         <SiteMessage code="cart-confirm-2" />
       </ConfirmBlock>

@@ -54,7 +54,7 @@ test('offers a note to the shop before there is one', async () => {
   expect(note).toHaveTextContent('なし')
   expect(within(note).getByRole('link', { name: '備考を変更する' })).toHaveAttribute(
     'href',
-    '/cart/shipping-detail?back=confirm',
+    '/cart/shipping-detail?back=confirm#note',
   )
 })
 

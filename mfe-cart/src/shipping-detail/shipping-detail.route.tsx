@@ -23,7 +23,7 @@ import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-react
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { addressBeforeDelivery, deliveryStepTitle, isDivisible } from '../shipping/shipping.rules'
+import { addressBeforeDelivery, deliveryStepTitle, isDivisible, noteAnchor } from '../shipping/shipping.rules'
 import { SeveralLink } from '../shipping/several-link'
 import { fetchGiftRules } from '../gift-advice/gift-advice.api'
 import { getDraft } from '../form-draft.state'
@@ -135,15 +135,17 @@ function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps
           />
         ))}
         <SeveralDestinations cart={cart} />
-        <TextareaField
-          name="note"
-          label="備考"
-          rows={3}
-          maxLength={noteMaxLength}
-          rules={[checkMaxLength(noteMaxLength)]}
-          help="お店への連絡事項がありましたらご記入ください。"
-          countedTo={noteMaxLength}
-        />
+        <div id={noteAnchor}>
+          <TextareaField
+            name="note"
+            label="備考"
+            rows={3}
+            maxLength={noteMaxLength}
+            rules={[checkMaxLength(noteMaxLength)]}
+            help="お店への連絡事項がありましたらご記入ください。"
+            countedTo={noteMaxLength}
+          />
+        </div>
         <ActionBar detail={cart.data.detail}>
           <SubmitButton size="lg" isWide>
             {isFromConfirm(search) ? 'ご注文内容の確認へ' : 'お支払いへ進む'}

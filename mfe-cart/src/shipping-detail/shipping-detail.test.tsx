@@ -362,7 +362,9 @@ test('keeps the delivery day, time slot and note after a reload', async () => {
   openScreen('/cart/shipping-detail')
   await userEvent.selectOptions(await screen.findByLabelText(/お届け希望日/), '2026-11-28')
   await userEvent.selectOptions(screen.getByLabelText(/お届け時間帯/), 'am')
-  await userEvent.type(screen.getByLabelText(/備考/), '呼び鈴は鳴らさないでください')
+  const note = screen.getByLabelText(/備考/)
+  expect(document.getElementById('note')).toContainElement(note)
+  await userEvent.type(note, '呼び鈴は鳴らさないでください')
   cleanup()
 
   openScreen('/cart/shipping-detail')

@@ -3,6 +3,9 @@ import type { AccessoryChoice, Cart, CartDetail } from '@storefront/contracts'
 import type { Settings } from '@storefront/site'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
 
+/** Id of the note to the shop, which the confirmation links. */
+export const noteAnchor = 'note'
+
 /** Returns true if every product allows the recipient to enter the address. */
 export const isGiftAllowed = ({ products }: Pick<CartDetail, 'products'>) =>
   products.length > 0 && products.every(({ product_info }) => product_info.is_social_gift_allowed)

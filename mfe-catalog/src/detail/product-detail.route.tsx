@@ -139,7 +139,7 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
       <Disclosure level="h2" summary="配送・返品について">
         <p className={styles.note}>
           送料とお支払いについては<a href="/guide">ご利用ガイド</a>、返品・交換については
-          <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+          <a href="/law#returns">特定商取引法に基づく表記</a>をご覧ください。
         </p>
         {hasOrderPage(product) && (
           <p className={styles.note}>

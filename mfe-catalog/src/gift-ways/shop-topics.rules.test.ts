@@ -18,7 +18,7 @@ const linksOf = (word: string, shop: typeof gifts) => {
 
 test.each([
   ['送料', ['/guide']],
-  ['返品できますか？', ['/law', '/contact']],
+  ['返品できますか？', ['/law#returns', '/contact']],
   ['キャンセルしたい', ['/mypage/order_history', '/contact']],
   ['熨斗の書き方', ['/guide/gift/noshi']],
   ['店舗', ['/company', '/contact']],

@@ -103,7 +103,7 @@ const toPlain = (text: string) => normaliseForSearch(text.trim().replace(/^[お�
 const pages = {
   guide: { href: '/guide', label: 'ご利用ガイド' },
   noshi: { href: '/guide/gift/noshi', label: 'のしの表書きの選び方' },
-  law: { href: '/law', label: '返品・交換の条件（特定商取引法に基づく表記）' },
+  law: { href: '/law#returns', label: '返品・交換の条件（特定商取引法に基づく表記）' },
   company: { href: '/company', label: '会社概要' },
   contact: { href: '/contact', label: 'お問い合わせ' },
   orders: { href: '/mypage/order_history', label: 'ご注文履歴' },
@@ -126,7 +126,8 @@ function isOffered(key: PageKey, shop: Shop): boolean {
   if (key === 'quote') return settings.isQuoted
   if (key === 'codes') return settings.isOrderedByCode
   const { href } = pages[key]
-  return isStatic(key) ? staticPages.some(({ url }) => url === href) : leadsSomewhere(href, shop)
+  const [path] = href.split('#')
+  return isStatic(key) ? staticPages.some(({ url }) => url === path) : leadsSomewhere(href, shop)
 }
 
 const isStatic = (key: PageKey) => ['guide', 'noshi', 'law', 'company'].includes(key)

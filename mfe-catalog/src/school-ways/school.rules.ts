@@ -57,6 +57,12 @@ function pagePath({ school, set, grade, sex }: PupilSet): string {
 /** Builds the URL of the set on its school's page. */
 export const setPath = (of: PupilSet) => `${pagePath(of)}#${setAnchor(of.set)}`
 
+/** Leads from a garment back to its set, instead of to all products of the school. */
+export const listSetCrumbs = (of: PupilSet & { school: Pick<School, 'key' | 'name'> }) => [
+  schoolsCrumb,
+  { label: of.school.name, href: setPath(of) },
+]
+
 /** Id of the items of a set that need no measures. */
 export const readyAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `ready-${key}`
 

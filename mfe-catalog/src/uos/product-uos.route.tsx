@@ -34,7 +34,7 @@ import {
   rememberEmbroidery,
   useAddedPieces,
 } from '../school-ways/pupil-draft.state'
-import { setQuery } from '../school-ways/school.rules'
+import { listSetCrumbs, setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
 import { SizeAdvice } from './size-advice'
@@ -86,7 +86,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
       width="reading"
       crumbs={[
         { label: 'トップ', href: '/' },
-        ...buildProductTrail(product),
+        ...(of ? listSetCrumbs(of) : buildProductTrail(product)),
         { label: product.name, href: `/product/${product.key}${occasionQuery(occasion)}` },
         { label: 'ご指定' },
       ]}
@@ -134,7 +134,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             >
               <p className={styles.purpose}>
                 {measuresText(layout)}
-                サイズの交換は、<a href="/law">返品・交換の条件</a>をご覧ください。
+                サイズの交換は、<a href="/law#returns">返品・交換の条件</a>をご覧ください。
               </p>
               <div className={styles.measures}>
                 {listMeasures(layout).map(({ name, label, is_required = false, help }) => (

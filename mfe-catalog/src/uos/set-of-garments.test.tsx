@@ -101,6 +101,17 @@ test('links to the next garment of a set and to the set', async () => {
   )
 })
 
+test('leads back to the set of the garment, not to all of the school', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+
+  const trail = within(await screen.findByRole('navigation', { name: '現在位置' }))
+
+  expect(trail.getByRole('link', { name: '緑が丘中学校' })).toHaveAttribute(
+    'href',
+    '/school/2101?grade=1&sex=girl#set-uniform',
+  )
+})
+
 test('leads from an added garment to the next one', async () => {
   openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
 
