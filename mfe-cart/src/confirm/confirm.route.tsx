@@ -116,7 +116,10 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       {(!detail.social_gift || detail.other.note) && (
         <ConfirmBlock
           title="備考"
-          edit={{ href: `${stepPath('/cart/shipping-detail?back=confirm')}#${noteAnchor}`, label: '備考を変更する' }}
+          edit={{
+            href: `${stepPath('/cart/shipping-detail?back=confirm')}#${noteAnchor}`,
+            label: '備考を変更する',
+          }}
         >
           <p>{detail.other.note || 'なし'}</p>
         </ConfirmBlock>

@@ -101,7 +101,7 @@ test('links to the next garment of a set and to the set', async () => {
   )
 })
 
-test('leads back to the set of the garment, not to all of the school', async () => {
+test('leads back to the set of the garment', async () => {
   openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
 
   const trail = within(await screen.findByRole('navigation', { name: '現在位置' }))

@@ -12,8 +12,8 @@ type RecommendedProductsProps = {
 }
 
 /**
- * Renders recommendations for a product on other remotes' pages, without goods that this tab has ordered. Renders
- * nothing if there are none.
+ * Renders recommendations for a product on other remotes' pages, without goods that this tab has ordered.
+ * Renders nothing if there are none.
  */
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)

@@ -7,17 +7,15 @@ export type OccasionHeading = { key: string; occasion: string; title: string; is
 /** Lists the headings of occasions. Those with a season are in it or not today, by the shop's clock. */
 export const listOccasionHeadings = (occasions: readonly OccasionSummary[]): OccasionHeading[] =>
   occasions.flatMap(({ key, name, season, is_in_season, noshi }) =>
-    noshi
-      ? [{ key, occasion: name, title: noshi.title, isInSeason: season !== null && is_in_season }]
-      : [],
+    noshi ? [{ key, occasion: name, title: noshi.title, isInSeason: season !== null && is_in_season }] : [],
   )
 
 /** More occasions say nothing about the purpose of a gift. */
 const tellingMax = 2
 
 /**
- * Returns the headings to offer first: those in season that suit the product, or the only ones that do. Without the
- * occasions of its product, a noshi offers the season's.
+ * Returns the headings to offer first: those in season that suit the product, or the only ones that do.
+ * Without the occasions of its product, a noshi offers the season's.
  */
 export function firstHeadings(
   { kind, choices, occasions }: Pick<Accessory, 'kind' | 'choices' | 'occasions'>,

@@ -250,7 +250,10 @@ test('tells a noshi which visible occasions its product suits', async () => {
 
   const { body } = await get('/v1/products/wooden-toy/accessories')
 
-  const told = body.data.map(({ kind, occasions }: { kind: string; occasions?: string[] }) => [kind, occasions])
+  const told = body.data.map(({ kind, occasions }: { kind: string; occasions?: string[] }) => [
+    kind,
+    occasions,
+  ])
   expect(told).toEqual([
     ['noshi', ['newborn']],
     ['wrapping', undefined],

@@ -13,7 +13,10 @@ export type Nearest = Shorter & { sort?: 'price_asc' | 'price_desc' }
 type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexicon: Lexicon }
 
 const relaxedKinds = ['occasion', 'recipient', 'trait', 'tag'] as const
-export type Choices = Pick<ProductQuery, (typeof relaxedKinds)[number] | 'price_from' | 'price_to' | 'without'>
+export type Choices = Pick<
+  ProductQuery,
+  (typeof relaxedKinds)[number] | 'price_from' | 'price_to' | 'without'
+>
 
 /** Leaves out words, then the choices as well, or all words. Prices and excluded allergens stay. */
 export async function shorten(query: ProductQuery, shorter: readonly Shorter[], { finds, lexicon }: Tools) {
@@ -37,7 +40,10 @@ export async function shorten(query: ProductQuery, shorter: readonly Shorter[], 
  * Leaves out one kind of choice, then all of them, until something is found. Prices, excluded allergens and
  * the occasion stay: goods of another occasion are none of the nearest. The words are left out before it.
  */
-export async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tools): Promise<Nearest | undefined> {
+export async function relaxChoices(
+  query: ProductQuery,
+  { finds, lexicon }: Tools,
+): Promise<Nearest | undefined> {
   const { word = '', price_from, price_to, without } = query
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
   const free = chosen.filter((kind) => kind !== 'occasion')
@@ -52,7 +58,10 @@ export async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tool
 }
 
 /** Leaves out the occasion, then all choices, of goods that are named. */
-export async function leaveOutOccasion(query: ProductQuery, { finds, lexicon }: Tools): Promise<Nearest | undefined> {
+export async function leaveOutOccasion(
+  query: ProductQuery,
+  { finds, lexicon }: Tools,
+): Promise<Nearest | undefined> {
   const { word = '', price_from, price_to, without, occasion = [] } = query
   if (word === '' || occasion.length === 0) return undefined
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
@@ -70,7 +79,10 @@ export async function leaveOutOccasion(query: ProductQuery, { finds, lexicon }: 
 }
 
 /** Leaves out words, one by one and then all of them, beside the occasion, which stays. */
-export async function leaveOutWords(query: ProductQuery, { finds, lexicon }: Tools): Promise<Nearest | undefined> {
+export async function leaveOutWords(
+  query: ProductQuery,
+  { finds, lexicon }: Tools,
+): Promise<Nearest | undefined> {
   const { word = '', price_from, price_to, without } = query
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
   const fewer = [...shorterQueries(word), { word: '', dropped: word.split(' ') }]
@@ -92,7 +104,10 @@ export async function leaveOutWords(query: ProductQuery, { finds, lexicon }: Too
 }
 
 /** Leaves out the price, and then the choices as well. The nearest prices come first. */
-export async function ignorePrice(query: ProductQuery, { finds, lexicon }: Tools): Promise<Nearest | undefined> {
+export async function ignorePrice(
+  query: ProductQuery,
+  { finds, lexicon }: Tools,
+): Promise<Nearest | undefined> {
   const { word = '', price_from, price_to, without = [] } = query
   if (price_from === undefined && price_to === undefined) return undefined
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
@@ -110,8 +125,8 @@ export async function ignorePrice(query: ProductQuery, { finds, lexicon }: Tools
 type Shelves = Pick<Tools, 'finds'> & { categories: readonly CategoryRow[] }
 
 /**
- * Replaces goods that all contain what is excluded by the narrowest category of most of them: other sweets for
- * cookies without eggs. `counts` are those goods by category.
+ * Replaces goods that all contain what is excluded by the narrowest category of most of them: other sweets
+ * for cookies without eggs. `counts` are those goods by category.
  */
 export async function widenToCategory(
   query: ProductQuery,
