@@ -56,8 +56,8 @@ export function AccessoryRow({
   const { revalidate } = useRevalidator()
   const dressButton = useRef<HTMLButtonElement>(null)
 
-  // The pressed button is gone afterwards, so move the keyboard focus to its neighbour. A shopper who attaches
-  // the accessory again finds its texts.
+  // The pressed button is gone afterwards, so move the keyboard focus to its neighbour. A shopper who
+  // attaches the accessory again finds its texts.
   async function remove(change: CartChange) {
     if (!(await runCommand(() => changeCart(change)))) return
     if (attached && hasTexts(attached))
