@@ -91,7 +91,7 @@ export function PostalAddressFields({
     filled.current = {}
     form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
-  const { isUnknown } = usePostalLookup(input.value ?? '', lookup, {
+  const { isUnknown, isPending } = usePostalLookup(input.value ?? '', lookup, {
     onQuestion: () => ({
       isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
       before: typedParts(),
@@ -150,6 +150,7 @@ export function PostalAddressFields({
         label="都道府県"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkChosen)}
+        mayStayEmpty={isPending}
         width="medium"
         choices={prefectureChoices}
         autoComplete={token('address-level1')}
@@ -160,6 +161,7 @@ export function PostalAddressFields({
         label="市区町村"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkRequired)}
+        mayStayEmpty={isPending}
         rules={printable}
         autoComplete={token('address-level2')}
         placeholder="千代田区"
@@ -170,6 +172,7 @@ export function PostalAddressFields({
         label="町名・番地"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkRequired)}
+        mayStayEmpty={isPending}
         rules={printable}
         autoComplete={token('address-line1')}
         placeholder="千代田1-1"

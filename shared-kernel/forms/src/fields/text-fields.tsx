@@ -29,6 +29,7 @@ export function TextField({
   rules,
   normalise,
   requiredRule,
+  mayStayEmpty,
   help,
   ...rest
 }: TextFieldProps) {
@@ -39,6 +40,7 @@ export function TextField({
     rules,
     normalise,
     requiredRule,
+    mayStayEmpty,
   })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
@@ -108,11 +110,16 @@ export function KanaField({ rules = [], ...rest }: Preset) {
 }
 
 /** Renders a field for a phone number of up to 11 digits without hyphens (§5). */
-export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
+export function TelField({
+  rules = [],
+  autoComplete = 'tel',
+  help = 'ハイフンなしの半角数字。例：09012345678',
+  ...rest
+}: Preset) {
   return (
     <TextField
       width="medium"
-      help="ハイフンなしの半角数字"
+      help={help}
       {...rest}
       autoComplete={autoComplete}
       type="tel"
