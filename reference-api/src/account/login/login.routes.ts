@@ -13,8 +13,8 @@ import { beginSecondStep, signIn } from '../session/sign-in.command'
 import { passwordFits } from '../../platform/secret/password'
 
 const perName = { hits: 10, windowSeconds: 300 }
-const wrongPassword = () =>
-  new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
+const wrongText = 'メールアドレスまたはパスワードが正しくありません'
+const wrongPassword = () => new Rejection(422, 'auth.failed', wrongText, { password: [wrongText] })
 
 export function loginRoute(app: Api): void {
   serve(app, login, async (call) => {

@@ -18,6 +18,7 @@ import { isPendingNumber } from '../../platform/secret/pending-number.rules'
 const perCodeOfOne = { hits: 15, windowSeconds: 600 }
 
 const verifyAttemptMax = 5
+const wrongCodeText = '確認コードが正しくないか、有効期限が切れています'
 
 export function verifyLoginRoute(app: Api): void {
   serve(app, verifyLogin, async (call) => {
@@ -26,7 +27,7 @@ export function verifyLoginRoute(app: Api): void {
     await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
     const wrong = () =>
-      new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
+      new Rejection(422, 'auth.verify_failed', wrongCodeText, { verify_code: [wrongCodeText] })
     const code = body.verify_code.normalize('NFKC').trim()
     if (isPendingNumber(body.user_id)) {
       const registration = await findPendingRegistration(db, channel.id, body.user_id)
