@@ -9,6 +9,7 @@ import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
+import { AnnouncedTotal } from '../order-view/totals/announced-total'
 import { carriageRow, isCarriageKnown, totalOf } from '../order-view/totals/carriage.rules'
 import { useForeseenOrder } from '../order-view/totals/typed-place.state'
 import { OrderLayout } from '../order-view/order-layout'
@@ -121,6 +122,7 @@ function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
   )
   return (
     <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={summary} />}>
+      <AnnouncedTotal detail={summary.data.detail} />
       <Warnings cart={cart} told={told} />
       {children}
     </OrderLayout>
