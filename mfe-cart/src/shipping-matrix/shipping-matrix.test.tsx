@@ -151,6 +151,24 @@ test('reports missing, excess and invalid quantities', async () => {
   expect(sent()).toEqual([])
 })
 
+test('names each quantity by its destination and product', async () => {
+  await openMatrix()
+
+  expect(screen.getByRole('textbox', { name: /山田 太郎 さま 煎茶$/ })).toHaveValue('1')
+  expect(screen.getByRole('textbox', { name: '全員に同じもの 煎茶' })).toHaveValue('1')
+})
+
+test('asks for a destination only until one is added', async () => {
+  await openMatrix()
+  await userEvent.click(screen.getByRole('button', { name: '山田 太郎 さまを外す' }))
+  await next()
+  expect(screen.getByText('お届け先を追加してください')).toBeVisible()
+
+  await addRead('佐藤')
+
+  expect(screen.queryByText('お届け先を追加してください')).not.toBeInTheDocument()
+})
+
 test('shows the server’s messages next to the rejected addresses and products', async () => {
   await openMatrix()
   await addRead('佐藤')
