@@ -164,7 +164,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
         <input type="hidden" name="version" value={version} />
         <PostedRefusal />
         {hasProblems(problems) && (
-          <div ref={told} tabIndex={-1}>
+          <div ref={told} role="group" aria-label="ご確認ください" tabIndex={-1}>
             <Panel tone="danger" isAnnounced title="ご確認ください">
               <ul>
                 {listMessages(problems).map((words) => (

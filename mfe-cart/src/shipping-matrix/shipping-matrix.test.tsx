@@ -139,8 +139,7 @@ test('reports missing, excess and invalid quantities', async () => {
   expect(screen.getByText('「今治タオル」は10点までご注文いただけます')).toBeVisible()
   await next()
 
-  const told = screen.getByText('ご確認ください').closest('[tabindex]')
-  expect(told).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'ご確認ください' })).toHaveFocus()
   const words = [
     '「煎茶」のお届け先がありません。数量を入力するか、カートから削除してください',
     '佐藤 花子 さま：お届けする商品がありません',
