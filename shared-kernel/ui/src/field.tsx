@@ -91,13 +91,13 @@ function FieldHelp({ id, help }: { id: string; help?: ReactNode }) {
 function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     // Polite, because an alert for each field that is tabbed through would talk over the next field's name.
-    <p className={styles.error} id={`${id}-error`} aria-live="polite">
+    <div className={styles.error} id={`${id}-error`} aria-live="polite">
       {error && (
         <>
           <Icon name="alert" size="sm" />
           <span>{error}</span>
         </>
       )}
-    </p>
+    </div>
   )
 }

@@ -109,17 +109,19 @@ export function KanaField({ rules = [], ...rest }: Preset) {
   )
 }
 
+const phoneFormat = 'ハイフンなしの半角数字。例：09012345678'
+
 /** Renders a field for a phone number of up to 11 digits without hyphens (§5). */
-export function TelField({
-  rules = [],
-  autoComplete = 'tel',
-  help = 'ハイフンなしの半角数字。例：09012345678',
-  ...rest
-}: Preset) {
+export function TelField({ rules = [], autoComplete = 'tel', help, ...rest }: Preset) {
   return (
     <TextField
       width="medium"
-      help={help}
+      help={
+        <>
+          {help}
+          {phoneFormat}
+        </>
+      }
       {...rest}
       autoComplete={autoComplete}
       type="tel"
