@@ -208,7 +208,10 @@ test("shows a required checkbox's error", async () => {
   await submit()
 
   await shows(() => screen.getByText('規約への同意が必要です'))
-  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
+  const checkbox = screen.getByRole('checkbox')
+  await waitFor(() => expect(checkbox).toHaveFocus())
+  expect(checkbox).toBeInvalid()
+  expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
 })
 
 test('asks the shopper to select an option in a required field', async () => {

@@ -203,6 +203,7 @@ describe('postal address fields', () => {
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
 
     await shows(() => screen.getByText(/住所が見つかりませんでした/))
+    expect(screen.getByText('この郵便番号の住所は見つかりません。')).toHaveAttribute('aria-live', 'polite')
     expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
   })
 

@@ -92,10 +92,13 @@ export function PostalAddressFields({
     form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
   const { isUnknown, isPending } = usePostalLookup(input.value ?? '', lookup, {
-    onQuestion: () => ({
-      isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
-      before: typedParts(),
-    }),
+    onQuestion: () => {
+      setTold('')
+      return {
+        isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
+        before: typedParts(),
+      }
+    },
     onAnswer: (answer, { isTyped, before }) => {
       lookedUp.current = answer
       if (parts.every((name) => typedIn(name) !== '') && !isTyped) return
@@ -135,7 +138,7 @@ export function PostalAddressFields({
             : 'ハイフンなしの7桁。住所を自動で入力します。'
         }
       />
-      <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
+      <VisuallyHidden isAnnounced>{isUnknown ? outcomeText({}) : told}</VisuallyHidden>
       {towns.length > 0 && (
         <TownChoice
           towns={towns}

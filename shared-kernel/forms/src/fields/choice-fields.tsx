@@ -100,7 +100,15 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
   const { value: _value, ...bound } = input
   return (
     <FieldGroup error={error} className={toStateClass(meta, error)}>
-      <Checkbox {...bound} label={label} note={note} />
+      {(described) => (
+        <Checkbox
+          {...bound}
+          {...described}
+          aria-invalid={error !== undefined || undefined}
+          label={label}
+          note={note}
+        />
+      )}
     </FieldGroup>
   )
 }
