@@ -145,7 +145,7 @@ function Side({ cart, coupons }: ContentProps) {
       <PointForm cart={cart} />
       {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
       <CartTotals detail={detail} isBrief total={total.place} />
-      <AnnouncedTotal detail={detail} />
+      <AnnouncedTotal detail={detail} isSettling={useIsSettling()} />
       <CreditNote cart={cart} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} isTotalInView={total.isInView} />

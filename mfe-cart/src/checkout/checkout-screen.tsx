@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { kindAt, kindOfCart, stepPath, type CartKind } from '../checkout-path'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
+import { useIsSettling } from '../engine/pending-changes.state'
 import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
@@ -122,7 +123,7 @@ function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
   )
   return (
     <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={summary} />}>
-      <AnnouncedTotal detail={summary.data.detail} />
+      <AnnouncedTotal detail={summary.data.detail} isSettling={useIsSettling()} />
       <Warnings cart={cart} told={told} />
       {children}
     </OrderLayout>
