@@ -68,7 +68,7 @@ test.each(Object.entries(screens))(
     }
     await open('2026-01-01T00:00:00+09:00')
     expect(screen.getByText('店からのことば')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+    await userEvent.click(screen.getByRole('button', { name: /この案内を閉じる$/ }))
     expect(screen.queryByText('店からのことば')).toBeNull()
     expect(document.cookie).toContain(`${code}Message=`)
 

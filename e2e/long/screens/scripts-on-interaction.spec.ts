@@ -47,7 +47,7 @@ test('keeps form input when the page hydrates', async ({ page }) => {
   await isHydrated(page)
   await form.getByRole('button', { name: '確認へ進む' }).click()
 
-  await expect(form.getByRole('alert').first()).toBeVisible()
+  await expect(form.getByText(/を(入力|選択)してください/).first()).toBeVisible()
   for (const [label, words] of Object.entries(typed))
     await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
 })

@@ -8,6 +8,7 @@ import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@stor
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
+import { AnnouncedTotal } from '../order-view/totals/announced-total'
 import { useIsInView } from '../order-view/totals/use-is-in-view'
 import { CartTotals } from '../order-view/totals/cart-totals'
 import { stateCarriage } from '../order-view/totals/carriage.rules'
@@ -144,6 +145,7 @@ function Side({ cart, coupons }: ContentProps) {
       <PointForm cart={cart} />
       {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
       <CartTotals detail={detail} isBrief total={total.place} />
+      <AnnouncedTotal detail={detail} isSettling={useIsSettling()} />
       <CreditNote cart={cart} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} isTotalInView={total.isInView} />

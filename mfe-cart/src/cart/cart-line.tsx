@@ -9,6 +9,7 @@ import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.stat
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
+import { nameLine } from '../order-view/line-name.rules'
 import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
@@ -37,6 +38,7 @@ export function CartLine({
   onDelete,
 }: CartLineProps) {
   const { product_info } = line
+  const name = nameLine(line, products)
   const dress = useRef<HTMLFormElement>(null)
   const quantity = useQuantity(line.key, line.quantity)
   const discount = sumCouponShares(line)
@@ -91,7 +93,7 @@ export function CartLine({
           <input type="hidden" name="intent" value="quantity" />
           <input type="hidden" name="key" value={line.key} />
           <QuantityStepper
-            label={product_info.name}
+            label={name}
             value={quantity}
             max={Math.max(product_info.max_quantity, line.quantity)}
             counter={counter}
@@ -120,7 +122,7 @@ export function CartLine({
             variant="quiet"
             size="sm"
             icon="trash"
-            aria-label={`${product_info.name}を削除する`}
+            aria-label={`${name}を削除する`}
             isPending={isLeaving}
           >
             削除

@@ -5,10 +5,12 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { kindAt, kindOfCart, stepPath, type CartKind } from '../checkout-path'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
+import { useIsSettling } from '../engine/pending-changes.state'
 import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
+import { AnnouncedTotal } from '../order-view/totals/announced-total'
 import { carriageRow, isCarriageKnown, totalOf } from '../order-view/totals/carriage.rules'
 import { useForeseenOrder } from '../order-view/totals/typed-place.state'
 import { OrderLayout } from '../order-view/order-layout'
@@ -121,6 +123,7 @@ function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
   )
   return (
     <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={summary} />}>
+      <AnnouncedTotal detail={summary.data.detail} isSettling={useIsSettling()} />
       <Warnings cart={cart} told={told} />
       {children}
     </OrderLayout>

@@ -166,11 +166,11 @@ function Placing({ cart, check, placing }: PlacingProps) {
 
   return (
     <>
-      <div id={placingId} tabIndex={-1}>
+      <div id={placingId} role="group" aria-label="ご注文の合計" tabIndex={-1}>
         <CartTotals detail={cart.data.detail} />
       </div>
       {problem && (
-        <div ref={told} tabIndex={-1}>
+        <div ref={told} role="group" aria-label="ご確認ください" tabIndex={-1}>
           <Panel
             tone="danger"
             isAnnounced

@@ -235,6 +235,7 @@ test("shows a changed line's old and new price once", async () => {
   )
   expect(screen.getAllByText(change)).toHaveLength(1)
   expect(within(screen.getByRole('alert')).getByText(change)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'ご確認ください' })).toHaveFocus()
 })
 
 test('places the order with the prices shown', async () => {

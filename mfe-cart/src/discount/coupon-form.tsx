@@ -89,6 +89,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
                 name="code"
                 label="クーポンコード"
                 rules={[checkRequired]}
+                mayStayEmpty
                 autoComplete="off"
                 autoCapitalize="characters"
                 normalise={normaliseWidth}

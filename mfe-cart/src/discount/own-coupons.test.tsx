@@ -95,6 +95,36 @@ test('shows no error after a coupon is applied with Enter', async () => {
   expect(screen.queryByText('クーポンコードを入力してください')).not.toBeInTheDocument()
 })
 
+test('asks for a coupon code only when it is applied', async () => {
+  api.answer(initCart, aCart())
+  openScreen('/cart')
+  await openCoupons()
+  const field = await screen.findByLabelText(/クーポンコード/)
+
+  await userEvent.click(field)
+  await userEvent.tab()
+  expect(field).toBeValid()
+
+  await userEvent.click(screen.getByRole('button', { name: 'クーポンを適用する' }))
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveAccessibleDescription('クーポンコードを入力してください')
+})
+
+test('announces the discount and the new total after a change', async () => {
+  const { order } = aDetail()
+  const coupons = [{ id: 5, code: 'GIFT10', name: '10%引き', discount: 330 }]
+  const reduced = { ...order, coupon_discount: 330, total_payment: order.total_payment - 330 }
+  api.answer(initCart, aCart())
+  api.answer(addCartCoupon, aCart({ version: 2, detail: { coupons, order: reduced } }))
+  openScreen('/cart')
+  await openCoupons()
+
+  await userEvent.type(await screen.findByLabelText(/クーポンコード/), 'GIFT10{Enter}')
+
+  const told = await screen.findByText(/^クーポンを適用しました。330円引き、.*合計は2,970円です。$/)
+  expect(told).toHaveAttribute('aria-live', 'polite')
+})
+
 test('shows that a coupon has expired and lets the shopper remove it', async () => {
   const expired = {
     id: 5,

@@ -59,6 +59,7 @@ export function PointForm({ cart }: { cart: Cart }) {
                 name="point"
                 label="利用するポイント"
                 isRequired
+                mayStayEmpty
                 inputMode="numeric"
                 autoComplete="off"
                 width="short"

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts'
 import { inscribeAccessory } from '../engine/cart.api'
 import { attachAccessory, detachAccessory } from './gift-choice.api'
+import { nameLine } from '../order-view/line-name.rules'
 import { accessoryText } from '../order-view/line-options'
 import { AccessoryRow } from './accessory-row'
 import styles from './line-accessories.module.css'
@@ -23,9 +24,10 @@ type LineAccessoriesProps = {
 /** Lists the accessories that a line can have, each with its choice, change and removal. */
 export function LineAccessories({ line, companions, accessories, suggested }: LineAccessoriesProps) {
   const { name } = line.product_info
+  const ownName = nameLine(line, companions)
   const counter = counterOf(line.product_info)
   return (
-    <ul className={styles.accessories} aria-label={`${name}の${accessoriesTitle(accessories)}`}>
+    <ul className={styles.accessories} aria-label={`${ownName}の${accessoriesTitle(accessories)}`}>
       {accessories.map((accessory) => {
         const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
         return (
@@ -47,7 +49,7 @@ export function LineAccessories({ line, companions, accessories, suggested }: Li
             }
             placeKey={line.key}
             on="line"
-            owner={`${name}の`}
+            owner={`${ownName}の`}
             suggested={suggested}
             changeOf={(inscription) =>
               attached

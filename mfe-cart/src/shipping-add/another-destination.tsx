@@ -61,7 +61,7 @@ export function AnotherDestination({
       onSubmit={save}
       posted={usePostedForm('another')}
     >
-      <Card title="お届け先">
+      <Card title="お届け先" isGroup>
         {choosable.length > 0 && (
           <RadioField
             name="saved"
@@ -80,7 +80,7 @@ export function AnotherDestination({
         )}
         {layout && <TypedAddress layout={layout} />}
       </Card>
-      <Card title="この住所に届ける商品">
+      <Card title="この住所に届ける商品" isGroup>
         {products.map(({ key, product_info, quantity }) => (
           <SelectField
             key={key}

@@ -17,7 +17,7 @@ type ReceiverChoiceProps = {
 export function ReceiverChoice({ layout, known, products }: ReceiverChoiceProps) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   return (
-    <Card title="お届け先">
+    <Card title="お届け先" isGroup>
       <RadioField
         name="receiver"
         label="どちらへお届けしますか"

@@ -179,7 +179,7 @@ function AddressForm({
     >
       {purpose === 'guest' && <Login />}
       {layouts.orderer && (
-        <Card title="ご注文者（ご依頼主）">
+        <Card title="ご注文者（ご依頼主）" isGroup>
           <SenderChoice addresses={addresses} />
           <OrdererFields
             layout={layouts.orderer}
@@ -201,7 +201,7 @@ function AddressForm({
         </p>
       )}
       {purpose === 'address' && layouts.recipient && (
-        <Card title="お届け先">
+        <Card title="お届け先" isGroup>
           <RecipientFields layout={layouts.recipient} />
           <CheckboxField
             name="isSaved"

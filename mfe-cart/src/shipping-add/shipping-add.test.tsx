@@ -15,7 +15,7 @@ import {
 } from '@storefront/contracts'
 import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
@@ -160,6 +160,17 @@ test('renders the address fields as the shop’s form layout defines them (§5)'
   expect(screen.getByRole('group', { name: /^お受け取りの担当者/ })).toBeVisible()
   const phone = screen.getByLabelText(/^納品先の電話番号/)
   expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('groups the fields of orderer and recipient under their names', async () => {
+  const recipient = aShipping({ shipping_last_name: '佐藤' })
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer(), shippings: [recipient] } }))
+  openScreen('/cart/shipping-add')
+
+  const orderer = within(await screen.findByRole('group', { name: 'ご注文者（ご依頼主）' }))
+  expect(orderer.getByLabelText(/^姓/)).toHaveValue('山田')
+  const destination = within(screen.getByRole('group', { name: 'お届け先' }))
+  await waitFor(() => expect(destination.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
 test('asks no kana of a recipient that came without', async () => {

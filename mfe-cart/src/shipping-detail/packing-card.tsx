@@ -40,7 +40,7 @@ export function PackingCard(props: PackingCardProps) {
   const title = packingTitle(shippedPacking, shippedPackings)
   if (shippedPackings.length > openPackingsMax) return <FoldedPacking title={title} {...props} />
   return (
-    <Card title={title} action={<a href={stepPath(places)}>お届け先を変更する</a>}>
+    <Card title={title} isGroup action={<a href={stepPath(places)}>お届け先を変更する</a>}>
       <PackingBody {...props} />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { accessoriesTitle, type Accessory, type CartProduct } from '@storefront/contracts'
 import { Disclosure } from '@storefront/ui'
+import { nameLine } from '../order-view/line-name.rules'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { LineAccessories } from '../gift-choice/line-accessories'
@@ -34,7 +35,7 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
             size="sm"
             variant="quiet"
             icon="truck"
-            aria-label={`${line.product_info.name}を${move.label}`}
+            aria-label={`${nameLine(line, companions)}を${move.label}`}
             onPress={move.perform}
           >
             {move.label}

@@ -114,7 +114,7 @@ function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps
   }
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} role="group" aria-label="お届けの荷物" tabIndex={-1}>
       <Form<DetailValues>
         key={packingKeys}
         label={deliveryStepTitle(cart.data.detail)}

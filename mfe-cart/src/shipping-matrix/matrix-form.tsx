@@ -39,6 +39,7 @@ import {
   findProblems,
   refusedProblems,
   listMessages,
+  remainingProblems,
   type MatrixProblems,
 } from './matrix-problems.rules'
 import {
@@ -63,6 +64,9 @@ const draft = getDraft<{ of: string } & TypedMatrix>('shipping-matrix')
 const pastedDraft: PastedDraft = getDraft('address-text')
 const wideFrom = 7
 
+/** The server's refusal stays until the next submit, because only the server can tell what remains of it. */
+type Found = { problems: MatrixProblems; isRefusal?: boolean }
+
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
 
 /** Distributes the products' quantities to addresses. The cart changes only on submit. */
@@ -75,15 +79,18 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const [matrix, change] = useReducer(changeMatrix, undefined, () =>
     countsPosted(buildMatrix(cart, goods, knownDestination(cart, addresses)), posted?.values),
   )
-  const [problems, setProblems] = useState<MatrixProblems>(noProblems)
+  const [found, setFound] = useState<Found>({ problems: noProblems })
   const [isChoosingDelivery, setIsChoosingDelivery] = useState(true)
   const told = useRef<HTMLDivElement>(null)
   const endDraft = useMatrixDraft(cart, goods, matrix, (kept) => change({ restore: kept }))
   useCartRecord('begin_checkout', cart)
   useLayoutEffect(() => {
-    if (hasProblems(problems)) told.current?.focus()
-  }, [problems])
+    if (hasProblems(found.problems)) told.current?.focus()
+  }, [found])
 
+  const problems = found.isRefusal
+    ? found.problems
+    : remainingProblems(found.problems, findProblems(matrix, goods))
   const add = (typed: readonly CartAddressInput[]) =>
     change({ add: typed.map((address) => typedDestination(address, crypto.randomUUID())) })
   const free = freeAddresses(addresses, matrix)
@@ -96,9 +103,9 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const total = goods.reduce((sum, { key }) => sum + computeTotal(matrix.rows, key), 0)
 
   async function save() {
-    const found = findProblems(matrix, goods)
-    setProblems(found)
-    if (hasProblems(found)) return
+    const own = findProblems(matrix, goods)
+    setFound({ problems: own })
+    if (hasProblems(own)) return
     const isDone = await runSubmit(async () => {
       try {
         await changeCart(async (token) => {
@@ -111,7 +118,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
       } catch (error) {
         const refused = refusedProblems(error, matrix)
         if (!refused) throw error
-        setProblems(refused)
+        setFound({ problems: refused, isRefusal: true })
         throw new Refused()
       }
     }).catch((error: unknown) => {
@@ -157,7 +164,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
         <input type="hidden" name="version" value={version} />
         <PostedRefusal />
         {hasProblems(problems) && (
-          <div ref={told} tabIndex={-1}>
+          <div ref={told} role="group" aria-label="ご確認ください" tabIndex={-1}>
             <Panel tone="danger" isAnnounced title="ご確認ください">
               <ul>
                 {listMessages(problems).map((words) => (

@@ -1,5 +1,5 @@
 import { Button } from '@storefront/ui'
-import { startTransition, type Dispatch } from 'react'
+import { startTransition, useId, type Dispatch } from 'react'
 import { LinePicture } from '../order-view/line-picture'
 import type { Goods } from './goods.rules'
 import { computeTotal, type Matrix, type MatrixChange } from './matrix.rules'
@@ -18,10 +18,13 @@ type MatrixHeadsProps = {
  * quantity.
  */
 export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProps) {
+  const id = useId()
   return (
-    <div role="group" aria-label="全員に同じもの" className={styles.heads}>
+    <div role="group" aria-labelledby={id} className={styles.heads}>
       <div className={styles.destination}>
-        <p className={styles.name}>全員に同じもの</p>
+        <p className={styles.name} id={id}>
+          全員に同じもの
+        </p>
         <p className={styles.place}>一件あたりの数量を入れて押すと、下のお届け先すべてに入ります。</p>
         <Button
           type="submit"
@@ -46,6 +49,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
             </span>
             <Count
               label={one.name}
+              ownerId={id}
               name={`everyone.${one.key}`}
               value={matrix.everyone[one.key] ?? ''}
               counter={one.counter}

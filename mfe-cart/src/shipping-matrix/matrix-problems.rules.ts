@@ -14,6 +14,19 @@ export const noProblems: MatrixProblems = { rows: {}, goods: {} }
 export const hasProblems = ({ rows, goods, whole }: MatrixProblems) =>
   whole !== undefined || Object.keys(rows).length + Object.keys(goods).length > 0
 
+/** Drops the shown problems that no longer exist in `now`, e.g. after a destination was added. */
+export function remainingProblems(shown: MatrixProblems, now: MatrixProblems): MatrixProblems {
+  const isOpen =
+    (part: 'rows' | 'goods') =>
+    ([key, words]: [string, string]) =>
+      now[part][key] === words
+  return {
+    rows: Object.fromEntries(Object.entries(shown.rows).filter(isOpen('rows'))),
+    goods: Object.fromEntries(Object.entries(shown.goods).filter(isOpen('goods'))),
+    ...(shown.whole !== undefined && shown.whole === now.whole ? { whole: shown.whole } : {}),
+  }
+}
+
 /** Lists all problems in the order of the screen, without duplicates. */
 export const listMessages = ({ rows, goods, whole }: MatrixProblems) => [
   ...new Set([...(whole ? [whole] : []), ...Object.values(goods), ...Object.values(rows)]),

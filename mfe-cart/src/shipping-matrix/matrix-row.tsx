@@ -38,6 +38,7 @@ export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, 
           <Count
             key={one.key}
             label={one.name}
+            ownerId={id}
             name={`count.${at}.${one.key}`}
             value={counts[one.key] ?? ''}
             counter={one.counter}
@@ -69,6 +70,8 @@ export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, 
 
 type CountProps = {
   label: string
+  /** Id of the destination's name, which precedes the label in the field's name. */
+  ownerId: string
   name: string
   value: string
   counter: string
@@ -77,16 +80,20 @@ type CountProps = {
 }
 
 /** Field for a quantity, which may be typed in full-width digits and with its unit. */
-export function Count({ label, name, value, counter, errorId, onChange }: CountProps) {
+export function Count({ label, ownerId, name, value, counter, errorId, onChange }: CountProps) {
   const isWrong = parseCount(value) === undefined
+  const id = useId()
   return (
     <label className={styles.count}>
-      <span className={styles.goods}>{label}</span>
+      <span className={styles.goods} id={id}>
+        {label}
+      </span>
       <TextInput
         name={name}
         inputMode="numeric"
         autoComplete="off"
         value={value}
+        aria-labelledby={`${ownerId} ${id}`}
         aria-invalid={isWrong || errorId !== undefined || undefined}
         aria-describedby={errorId}
         onFocus={({ currentTarget }) => currentTarget.select()}

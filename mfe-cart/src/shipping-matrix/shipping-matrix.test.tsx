@@ -139,8 +139,7 @@ test('reports missing, excess and invalid quantities', async () => {
   expect(screen.getByText('「今治タオル」は10点までご注文いただけます')).toBeVisible()
   await next()
 
-  const told = screen.getByText('ご確認ください').closest('[tabindex]')
-  expect(told).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'ご確認ください' })).toHaveFocus()
   const words = [
     '「煎茶」のお届け先がありません。数量を入力するか、カートから削除してください',
     '佐藤 花子 さま：お届けする商品がありません',
@@ -149,6 +148,24 @@ test('reports missing, excess and invalid quantities', async () => {
   for (const text of words) expect(screen.getAllByText(text)[0]).toBeVisible()
   expect(rowOf('佐藤').getByLabelText('今治タオル')).toHaveAccessibleDescription(words[1])
   expect(sent()).toEqual([])
+})
+
+test('names each quantity by its destination and product', async () => {
+  await openMatrix()
+
+  expect(screen.getByRole('textbox', { name: /山田 太郎 さま 煎茶$/ })).toHaveValue('1')
+  expect(screen.getByRole('textbox', { name: '全員に同じもの 煎茶' })).toHaveValue('1')
+})
+
+test('asks for a destination only until one is added', async () => {
+  await openMatrix()
+  await userEvent.click(screen.getByRole('button', { name: '山田 太郎 さまを外す' }))
+  await next()
+  expect(screen.getByText('お届け先を追加してください')).toBeVisible()
+
+  await addRead('佐藤')
+
+  expect(screen.queryByText('お届け先を追加してください')).not.toBeInTheDocument()
 })
 
 test('shows the server’s messages next to the rejected addresses and products', async () => {

@@ -254,7 +254,7 @@ test('hides a dismissed message until its text changes (§4)', async () => {
   }
   openScreen('/product', { messages: [message] })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'この案内を閉じる' }))
+  await userEvent.click(await screen.findByRole('button', { name: /この案内を閉じる$/ }))
   expect(screen.queryByText('品えらびの前に')).not.toBeInTheDocument()
 
   cleanup()

@@ -55,6 +55,24 @@ test('returns to the requested page after signing in with the emailed code', asy
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ user_id: 1_500_000_000, verify_code: '123456' })
 })
 
+test('focuses the field of a wrong code, with the message', async () => {
+  const message = '確認コードが正しくないか、有効期限が切れています'
+  api.answer(
+    verifyLogin,
+    { code: 'auth.verify_failed', message, errors: { verify_code: [message] } },
+    { status: 422 },
+  )
+  openScreen('/login?way=code', { isLogin: false })
+
+  await askForCode()
+  const field = await screen.findByRole('textbox', { name: /確認コード/ })
+  await typeCode()
+
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`))
+  expect(field).toBeInvalid()
+})
+
 test('keeps the return URL when switching login methods', async () => {
   openScreen('/login?back=%2Fcart', { isLogin: false })
 

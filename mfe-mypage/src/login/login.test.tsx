@@ -92,16 +92,16 @@ test('navigates after a login in another tab', async () => {
 })
 
 test('shows the server’s message and keeps the email after a failed login', async () => {
-  api.answer(
-    login,
-    { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' },
-    { status: 422 },
-  )
+  const message = 'メールアドレスまたはパスワードが正しくありません'
+  api.answer(login, { code: 'auth.failed', message, errors: { password: [message] } }, { status: 422 })
   openScreen('/login/', { isLogin: false })
 
   await submit('hanako@example.com', 'wrong')
 
-  await shows(() => screen.getByText('メールアドレスまたはパスワードが正しくありません'))
+  const password = screen.getByLabelText('パスワード')
+  await waitFor(() => expect(password).toHaveFocus())
+  expect(password).toHaveAccessibleDescription(message)
+  expect(password).toBeInvalid()
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 

@@ -5,7 +5,7 @@ import { shows } from '@storefront/testing/shows'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { CheckboxField, SelectField } from './fields/choice-fields'
-import { DateField } from './fields/date-field'
+import { DateField } from './fields/date/date-field'
 import { PersonNameFields } from './fields/person-name-fields'
 import { renderForm } from './testing/render-form'
 import { EmailField, KanaField, TelField } from './fields/text-fields'
@@ -89,8 +89,9 @@ test('shows a 422 message for an unknown field above the form', async () => {
 
   await submit()
 
-  await waitFor(() => expect(screen.getByText('クーポンは使えません').closest('[role=alert]')).toBeVisible())
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
+  const alert = await screen.findByRole('alert', { name: 'クーポンは使えません' })
+  expect(alert).toBeVisible()
+  await waitFor(() => expect(alert).toHaveFocus())
 })
 
 test('keeps the input after the connection is lost', async () => {
@@ -186,6 +187,19 @@ test('rejects a date that does not exist', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('ties the error of a date to its missing parts', async () => {
+  const { user, submit } = renderForm(<DateField name="birthday" label="生年月日" isRequired />)
+  const [year, month] = [screen.getByLabelText('生年月日（年）'), screen.getByLabelText('生年月日（月）')]
+
+  await user.type(year, '1990')
+  await submit()
+
+  await waitFor(() => expect(month).toHaveFocus())
+  expect(month).toBeInvalid()
+  expect(month).toHaveAccessibleDescription('生年月日の月と日を入力してください')
+  expect(year).toBeValid()
+})
+
 test("shows a required checkbox's error", async () => {
   const { submit } = renderForm(
     <CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />,
@@ -194,7 +208,10 @@ test("shows a required checkbox's error", async () => {
   await submit()
 
   await shows(() => screen.getByText('規約への同意が必要です'))
-  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
+  const checkbox = screen.getByRole('checkbox')
+  await waitFor(() => expect(checkbox).toHaveFocus())
+  expect(checkbox).toBeInvalid()
+  expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
 })
 
 test('asks the shopper to select an option in a required field', async () => {

@@ -1,7 +1,7 @@
 import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import type { FormApi } from 'final-form'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
 import { toSubmitErrors } from './submit-failure'
@@ -49,6 +49,7 @@ export function Form<Values extends Record<string, unknown>>({
   const [firstValues] = useState(() => withPostedValues(initialValues, posted))
   const [typedTexts] = useState(() => readTypedTexts(label))
   const [questions] = useState(() => new FieldQuestions(posted))
+  const errorId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<AskedQuestions>({})
   const [failedAttempts, setFailedAttempts] = useState(0)
@@ -111,9 +112,9 @@ export function Form<Values extends Record<string, unknown>>({
         >
           {posted && <PostedCommand posted={posted} />}
           {submitError && (
-            <div tabIndex={-1} data-form-error>
-              <Panel tone="danger" isAnnounced>
-                {submitError as string}
+            <div role="alert" aria-labelledby={errorId} tabIndex={-1} data-form-error>
+              <Panel tone="danger">
+                <span id={errorId}>{submitError as string}</span>
               </Panel>
             </div>
           )}

@@ -4,7 +4,7 @@ export { createDrafts, useDraft, type Draft } from './draft/drafts.state'
 export { PersistFormDraft, useDraftFields } from './draft/persist-form-draft'
 export { registrationDraft } from './draft/registration-draft.state'
 export { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
-export { DateField } from './fields/date-field'
+export { DateField } from './fields/date/date-field'
 export { SecretInput } from './fields/secret-input'
 export {
   initialValuesOf,

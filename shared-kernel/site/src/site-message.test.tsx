@@ -20,7 +20,7 @@ test.each(slots)('keeps the message in %s hidden after it is closed (§4)', asyn
   standWith(messageOf(code))
   const { unmount } = render(<SiteMessage code={code} />)
 
-  await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  await userEvent.click(screen.getByRole('button', { name: `${code}のご案内 この案内を閉じる` }))
 
   expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
   expect(readCookie(`${code}Message`)).toBe('2026-11-01T00:00:00+09:00')
@@ -32,7 +32,7 @@ test.each(slots)('keeps the message in %s hidden after it is closed (§4)', asyn
 test('shows a hidden message again once its text changes (§4)', async () => {
   standWith(messageOf('cart-index'))
   const { unmount } = render(<SiteMessage code="cart-index" />)
-  await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  await userEvent.click(screen.getByRole('button', { name: /この案内を閉じる$/ }))
   unmount()
 
   standWith(messageOf('cart-index', '2026-12-01T00:00:00+09:00'))
@@ -50,7 +50,7 @@ test('hides only the message that was closed', async () => {
     </>,
   )
 
-  await userEvent.click(screen.getAllByRole('button', { name: 'この案内を閉じる' })[0]!)
+  await userEvent.click(screen.getByRole('button', { name: 'cart-indexのご案内 この案内を閉じる' }))
 
   expect(screen.queryByText('cart-indexのご案内')).not.toBeInTheDocument()
   expect(screen.getByText('contact-infoのご案内')).toBeVisible()

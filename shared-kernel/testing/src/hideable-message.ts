@@ -15,7 +15,7 @@ export async function expectHideable(code: string, open: (messages: Message[]) =
   }
   await reopen('2026-01-01T00:00:00+09:00')
   await shows(() => screen.getByText('店からのことば'))
-  fireEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  fireEvent.click(screen.getByRole('button', { name: /この案内を閉じる$/ }))
   expect(screen.queryByText('店からのことば')).toBeNull()
   expect(document.cookie).toContain(`${code}Message=`)
 

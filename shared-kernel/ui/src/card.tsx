@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './card.module.css'
 
@@ -8,15 +8,31 @@ export type CardProps = {
   footer?: ReactNode
   level?: 'h2' | 'h3'
   isSunken?: boolean
+  /** Groups the fields in the card under its title, which screen readers say with them. */
+  isGroup?: boolean
   children?: ReactNode
 }
 
-export function Card({ title, action, footer, level: Heading = 'h2', isSunken, children }: CardProps) {
+export function Card({
+  title,
+  action,
+  footer,
+  level: Heading = 'h2',
+  isSunken,
+  isGroup,
+  children,
+}: CardProps) {
+  const id = useId()
+  const group = isGroup ? { role: 'group', 'aria-labelledby': id } : {}
   return (
-    <div className={classNames(styles.card, isSunken && styles.sunken)}>
+    <div className={classNames(styles.card, isSunken && styles.sunken)} {...group}>
       {(title || action) && (
         <div className={styles.head}>
-          {title && <Heading className={styles.title}>{title}</Heading>}
+          {title && (
+            <Heading className={styles.title} id={isGroup ? id : undefined}>
+              {title}
+            </Heading>
+          )}
           {action}
         </div>
       )}

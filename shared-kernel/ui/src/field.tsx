@@ -40,14 +40,17 @@ export function Field({ label, isRequired, help, error, className, children }: F
 
 export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & {
   legend?: ReactNode
-  children: ReactNode
+  /** A function connects each control to the help and the error, instead of the group as a whole. */
+  children: ReactNode | ((control: Pick<ControlProps, 'aria-describedby'>) => ReactNode)
 }
 
 /** Renders several controls under one legend, e.g. radios or the three parts of a date. */
 export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
   const id = useId()
+  const described = describe(id, help, error)
+  const isEachDescribed = typeof children === 'function'
   return (
-    <fieldset className={classNames(styles.field, className)} {...describe(id, help, error)}>
+    <fieldset className={classNames(styles.field, className)} {...(!isEachDescribed && described)}>
       {legend && (
         <legend className={styles.label}>
           {legend}
@@ -56,7 +59,9 @@ export function FieldGroup({ legend, isRequired, help, error, className, childre
       )}
       {/* Below a long list of choices it would lie outside of the screen. */}
       <FieldError id={id} error={error} />
-      <div className={styles.group}>{children}</div>
+      <div className={styles.group}>
+        {isEachDescribed ? children({ 'aria-describedby': described['aria-describedby'] }) : children}
+      </div>
       <FieldHelp id={id} help={help} />
     </fieldset>
   )
@@ -85,13 +90,14 @@ function FieldHelp({ id, help }: { id: string; help?: ReactNode }) {
 
 function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <p className={styles.error} id={`${id}-error`} role="alert">
+    // Polite, because an alert for each field that is tabbed through would talk over the next field's name.
+    <div className={styles.error} id={`${id}-error`} aria-live="polite">
       {error && (
         <>
           <Icon name="alert" size="sm" />
           <span>{error}</span>
         </>
       )}
-    </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './button'
 import { Icon, type IconName } from './icon'
@@ -24,20 +24,32 @@ export type PanelProps = {
 
 /** Renders a notice to read before continuing. An icon and words show its tone, not colour alone. */
 export function Panel({ tone = 'info', title, action, isAnnounced, onClose, children }: PanelProps) {
+  const id = useId()
   return (
     <div
       className={classNames(styles.panel, styles[tone])}
       role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icons[tone]} />
-      {title && <p className={styles.title}>{title}</p>}
+      {title && (
+        <p className={styles.title} id={`${id}-title`}>
+          {title}
+        </p>
+      )}
       <div className={classNames(styles.body, !title && styles.beside)}>
         {children}
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {onClose && (
         <div className={styles.close}>
-          <IconButton icon="close" label="この案内を閉じる" onClick={onClose} />
+          <IconButton
+            icon="close"
+            label="この案内を閉じる"
+            id={`${id}-close`}
+            // Several notices can be closed at once.
+            aria-labelledby={title ? `${id}-title ${id}-close` : undefined}
+            onClick={onClose}
+          />
         </div>
       )}
     </div>

@@ -39,7 +39,10 @@ test('connects a form control to its label, help and error', () => {
   expect(input).toBeInvalid()
   expect(input).toBeRequired()
   expect(input).toHaveAccessibleDescription('お名前を入力してください 全角で')
-  expect(screen.getByRole('alert')).toHaveTextContent('お名前を入力してください')
+  expect(screen.getByText('お名前を入力してください').closest('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
   expect(screen.getByText('必須')).toBeVisible()
 })
 

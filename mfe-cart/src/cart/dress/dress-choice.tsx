@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { findOccasion } from '../../form-draft.state'
 import { fetchAccessories, fetchHeading } from '../../gift-choice/gift-choice.api'
+import { nameLine } from '../../order-view/line-name.rules'
 import { dressAction } from './dress.rules'
 import type { LineDressProps } from './line-dress'
 
@@ -44,7 +45,7 @@ export function DressChoice({ line, names, form, ...around }: LineDressProps & {
           size="sm"
           variant="quiet"
           isPending={isPending}
-          aria-label={`${product_info.name}の${label}`}
+          aria-label={`${nameLine(line, around.products)}の${label}`}
         >
           {label}
         </Button>

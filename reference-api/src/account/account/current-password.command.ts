@@ -1,5 +1,5 @@
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
-import { type FieldErrors, Rejection } from '../../platform/http/rejection'
+import { type FieldErrors, rejectedField } from '../../platform/http/rejection'
 import type { Services } from '../../services'
 import { passwordFits } from '../../platform/secret/password'
 import type { UserAccount } from './user-account.table'
@@ -21,6 +21,5 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   await limitHits(services, `password:${account.id}`, perMember)
   if (await passwordFits(password, account.password_hash)) return
-  const message = '現在のパスワードが正しくありません'
-  throw new Rejection(422, 'auth.password_wrong', message, { current_password: [message] })
+  throw rejectedField('auth.password_wrong', 'current_password', '現在のパスワードが正しくありません')
 }

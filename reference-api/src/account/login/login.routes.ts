@@ -3,7 +3,7 @@ import { login } from '@storefront/contracts'
 import { requireHuman } from '../../shop/captcha/captcha-service'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { forgetHits } from '../../platform/rate-limit/rate-limit.sql'
-import { Rejection } from '../../platform/http/rejection'
+import { rejectedField } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { lockVerified } from '../account/account-lock.sql'
 import { findUserByLogin } from '../account/user-account.sql'
@@ -14,7 +14,7 @@ import { passwordFits } from '../../platform/secret/password'
 
 const perName = { hits: 10, windowSeconds: 300 }
 const wrongPassword = () =>
-  new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
+  rejectedField('auth.failed', 'password', 'メールアドレスまたはパスワードが正しくありません')
 
 export function loginRoute(app: Api): void {
   serve(app, login, async (call) => {

@@ -58,6 +58,18 @@ test.each([
   expect(told).toEqual([is_manager, is_manager, false])
 })
 
+test('names the field of a wrong password or code', async () => {
+  const code = { verify_code: '000000', user_id: (await member()).id }
+
+  const refused = [
+    await signIn('nobody@example.jp'),
+    await api.call('POST', '/v1/auth/verify', { body: code }),
+  ]
+
+  for (const { body } of refused) expect(Object.values(body.errors)).toEqual([[body.message]])
+  expect(refused.flatMap(({ body }) => Object.keys(body.errors))).toEqual(['password', 'verify_code'])
+})
+
 test('rejects a wrong password and an unknown name identically', async () => {
   const account = await member()
 

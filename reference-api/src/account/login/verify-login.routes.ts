@@ -2,7 +2,7 @@ import { perCode } from './login-limits.rules'
 import { verifyLogin } from '@storefront/contracts'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { forgetHits } from '../../platform/rate-limit/rate-limit.sql'
-import { Rejection } from '../../platform/http/rejection'
+import { rejectedField } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { completeRegistration, matchRegistration } from '../registration/complete-registration.command'
 import { findPendingRegistration } from '../registration/pending-registration.sql'
@@ -26,7 +26,7 @@ export function verifyLoginRoute(app: Api): void {
     await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
     const wrong = () =>
-      new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
+      rejectedField('auth.verify_failed', 'verify_code', '確認コードが正しくないか、有効期限が切れています')
     const code = body.verify_code.normalize('NFKC').trim()
     if (isPendingNumber(body.user_id)) {
       const registration = await findPendingRegistration(db, channel.id, body.user_id)

@@ -18,6 +18,10 @@ export class Rejection extends Error {
   }
 }
 
+/** Creates a 422 whose message is about one field. */
+export const rejectedField = (code: string, field: string, message: string): Rejection =>
+  new Rejection(422, code, message, { [field]: [message] })
+
 /** Creates a 422 with messages by field. The first message also becomes the overall message. */
 export function invalidFields(errors: FieldErrors): Rejection {
   return new Rejection(

@@ -134,6 +134,31 @@ describe('postal address fields', () => {
     expect(screen.getByLabelText(/町名/)).toHaveValue('手で打った町')
   })
 
+  test('ask for no part while its code is being looked up', async () => {
+    let answer: (towns: PostalTown[]) => void = () => undefined
+    const lookup: PostalLookup = () => new Promise((resolve) => (answer = resolve))
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+
+    for (const _ of ['prefecture', 'city', 'street', 'building']) await user.tab()
+    expect(screen.getByLabelText(/建物名/)).toHaveFocus()
+    expect(screen.queryByText(/を(入力|選択)してください/)).not.toBeInTheDocument()
+
+    answer([])
+    await shows(() => screen.getByText('市区町村を入力してください'))
+  })
+
+  test('look up a code again whose answer was not awaited', async () => {
+    const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>(
+      () => new Promise(() => undefined),
+    )
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001{Backspace}1')
+
+    expect(lookup.mock.calls.map(([code]) => code)).toEqual(['1000001', '1000001'])
+  })
+
   test('let the shopper choose when a code has several municipalities', async () => {
     const places = [
       { postal_code: '4980000', prefecture: '愛知県', city: '弥富市', town: '' },
@@ -178,6 +203,7 @@ describe('postal address fields', () => {
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
 
     await shows(() => screen.getByText(/住所が見つかりませんでした/))
+    expect(screen.getByText('この郵便番号の住所は見つかりません。')).toHaveAttribute('aria-live', 'polite')
     expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
   })
 

@@ -91,11 +91,14 @@ export function PostalAddressFields({
     filled.current = {}
     form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
-  const { isUnknown } = usePostalLookup(input.value ?? '', lookup, {
-    onQuestion: () => ({
-      isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
-      before: typedParts(),
-    }),
+  const { isUnknown, isPending } = usePostalLookup(input.value ?? '', lookup, {
+    onQuestion: () => {
+      setTold('')
+      return {
+        isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
+        before: typedParts(),
+      }
+    },
     onAnswer: (answer, { isTyped, before }) => {
       lookedUp.current = answer
       if (parts.every((name) => typedIn(name) !== '') && !isTyped) return
@@ -135,7 +138,7 @@ export function PostalAddressFields({
             : 'ハイフンなしの7桁。住所を自動で入力します。'
         }
       />
-      <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
+      <VisuallyHidden isAnnounced>{isUnknown ? outcomeText({}) : told}</VisuallyHidden>
       {towns.length > 0 && (
         <TownChoice
           towns={towns}
@@ -150,6 +153,7 @@ export function PostalAddressFields({
         label="都道府県"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkChosen)}
+        mayStayEmpty={isPending}
         width="medium"
         choices={prefectureChoices}
         autoComplete={token('address-level1')}
@@ -160,6 +164,7 @@ export function PostalAddressFields({
         label="市区町村"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkRequired)}
+        mayStayEmpty={isPending}
         rules={printable}
         autoComplete={token('address-level2')}
         placeholder="千代田区"
@@ -170,6 +175,7 @@ export function PostalAddressFields({
         label="町名・番地"
         isRequired={isRequired}
         requiredRule={unlessCodeIsWrong(checkRequired)}
+        mayStayEmpty={isPending}
         rules={printable}
         autoComplete={token('address-line1')}
         placeholder="千代田1-1"

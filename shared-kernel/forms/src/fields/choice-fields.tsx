@@ -32,12 +32,20 @@ export function SelectField({
   isRequired,
   rules,
   requiredRule,
+  mayStayEmpty,
   choices,
   placeholder = '選択してください',
   help,
   ...rest
 }: SelectFieldProps) {
-  const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules, requiredRule })
+  const { input, error, stateClass } = useChoiceField({
+    name,
+    label,
+    isRequired,
+    rules,
+    requiredRule,
+    mayStayEmpty,
+  })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => <Select {...rest} {...input} {...control} choices={choices} placeholder={placeholder} />}
@@ -88,11 +96,19 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),
   })
-  const error = useHeldWhilePressing(getFieldError(meta, usePostedError(name)))
+  const error = useHeldWhilePressing(getFieldError(meta, { postedError: usePostedError(name) }))
   const { value: _value, ...bound } = input
   return (
     <FieldGroup error={error} className={toStateClass(meta, error)}>
-      <Checkbox {...bound} label={label} note={note} />
+      {(described) => (
+        <Checkbox
+          {...bound}
+          {...described}
+          aria-invalid={error !== undefined || undefined}
+          label={label}
+          note={note}
+        />
+      )}
     </FieldGroup>
   )
 }

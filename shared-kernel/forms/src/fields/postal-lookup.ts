@@ -18,7 +18,8 @@ export type PostalLookupUse<Question> = {
 
 /**
  * Looks up a postal code whenever its seven digits change, except the initial code, which belongs to the
- * saved address. `isUnknown` is true if the code has no towns or the lookup failed.
+ * saved address. `isUnknown` is true if the code has no towns or the lookup failed, `isPending` while its
+ * answer is awaited.
  */
 export function usePostalLookup<Question>(
   postalCode: string,
@@ -28,6 +29,7 @@ export function usePostalLookup<Question>(
   const digits = completePostalCode(postalCode)
   const lastDigits = useRef(digits)
   const [isUnknown, setIsUnknown] = useState(false)
+  const [awaited, setAwaited] = useState<string>()
   const latest = useRef({ lookup, onQuestion, onAnswer })
   useEffect(() => {
     latest.current = { lookup, onQuestion, onAnswer }
@@ -38,17 +40,28 @@ export function usePostalLookup<Question>(
     lastDigits.current = digits
     const controller = new AbortController()
     const question = latest.current.onQuestion()
+    let isAnswered = false
+    const end = (isWithoutTowns: boolean) => {
+      isAnswered = true
+      setAwaited(undefined)
+      setIsUnknown(isWithoutTowns)
+    }
     setIsUnknown(false)
+    setAwaited(digits)
     latest.current.lookup(digits, controller.signal).then(
       (towns) => {
         if (controller.signal.aborted) return
-        setIsUnknown(towns.length === 0)
+        end(towns.length === 0)
         latest.current.onAnswer(towns, question)
       },
-      () => setIsUnknown(!controller.signal.aborted),
+      () => controller.signal.aborted || end(true),
     )
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      // A code that is typed again gets the answer that it has not had.
+      if (!isAnswered) lastDigits.current = undefined
+    }
   }, [digits])
 
-  return { isUnknown }
+  return { isUnknown, isPending: awaited !== undefined && awaited === digits }
 }

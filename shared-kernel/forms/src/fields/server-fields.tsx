@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-final-form'
 import { PostalAddressFields } from './address-fields'
 import { CheckboxField, RadioField, SelectField } from './choice-fields'
-import { DateField } from './date-field'
+import { DateField } from './date/date-field'
 import { PersonNameFields } from './person-name-fields'
 import type { PostalLookup } from './postal-lookup'
 import {

@@ -29,6 +29,7 @@ export function TextField({
   rules,
   normalise,
   requiredRule,
+  mayStayEmpty,
   help,
   ...rest
 }: TextFieldProps) {
@@ -39,6 +40,7 @@ export function TextField({
     rules,
     normalise,
     requiredRule,
+    mayStayEmpty,
   })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
@@ -107,12 +109,19 @@ export function KanaField({ rules = [], ...rest }: Preset) {
   )
 }
 
+const phoneFormat = 'ハイフンなしの半角数字。例：09012345678'
+
 /** Renders a field for a phone number of up to 11 digits without hyphens (§5). */
-export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
+export function TelField({ rules = [], autoComplete = 'tel', help, ...rest }: Preset) {
   return (
     <TextField
       width="medium"
-      help="ハイフンなしの半角数字"
+      help={
+        <>
+          {help}
+          {phoneFormat}
+        </>
+      }
       {...rest}
       autoComplete={autoComplete}
       type="tel"

@@ -15,6 +15,8 @@ export type TextFieldOptions = {
   normalise?: (text: string) => string
   /** Replaces the default message 〜を入力してください. */
   requiredRule?: FieldRule
+  /** True if the shopper may leave the field empty. A required value is then asked for on submit only. */
+  mayStayEmpty?: boolean
 }
 
 const asIs = (text: string) => text
@@ -30,6 +32,7 @@ export function useTextField({
   rules = [],
   normalise = asIs,
   requiredRule = checkRequired,
+  mayStayEmpty = false,
 }: TextFieldOptions) {
   // Otherwise registering the field, which happens in an effect, would overwrite earlier input with the
   // initial value.
@@ -45,6 +48,7 @@ export function useTextField({
       firstProblem(written(value), label, isRequired ? [requiredRule, ...rules] : rules),
   })
   const question = useAskedQuestion(name, input.value ?? '')
-  const error = useHeldWhilePressing(getFieldError(meta, postedError) ?? question)
+  const mayBeLeft = mayStayEmpty && written(input.value) === ''
+  const error = useHeldWhilePressing(getFieldError(meta, { postedError, mayBeLeft }) ?? question)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: toStateClass(meta, error) }
 }
