@@ -58,7 +58,9 @@ test('saves a guest’s favourite after sign-in', async ({ page }) => {
   await logIn(page, 'hanako@example.com')
 
   await expect(page).toHaveURL(/\/product\/sake-junmai$/)
-  await expect(page.getByRole('status').filter({ hasText: 'をお気に入りに登録しました' })).toHaveCount(1)
+  await expect(
+    page.locator('.Toastify__toast').filter({ hasText: 'をお気に入りに登録しました' }),
+  ).toHaveCount(1)
   await expect(worded).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/product?word=純米')
   const heart = page

@@ -6,7 +6,7 @@ import { Toasts } from './toasts'
 
 const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'positive') =>
   act(() => publish('toast.raised', { type, message }))
-const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
 beforeEach(() => {
@@ -106,10 +106,22 @@ test('suppresses a duplicate toast while the first is shown (§9)', async () => 
   expect(shown()).toEqual(['在庫が足りません'])
 })
 
+test('closes a toast with a button named in Japanese', async () => {
+  raise('保存しました')
+  const button = await screen.findByRole('button', { name: 'お知らせを閉じる' })
+
+  fireEvent.click(button)
+  await act(async () => undefined)
+  fireEvent.animationEnd(toastOf('保存しました'))
+
+  await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
+})
+
 test('announces errors immediately and other toasts politely', async () => {
   raise('保存しました')
   raise('保存できませんでした', 'danger')
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('保存できませんでした'))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('保存しました'))
+  const polite = screen.getByText('保存しました').closest('[aria-live], [role=status], [role=alert]')
+  expect(polite).toBe(screen.getByRole('region', { name: 'お知らせ' }))
 })

@@ -1,6 +1,12 @@
-import { useTimedDismissal } from '@storefront/ui'
+import { Icon, useTimedDismissal } from '@storefront/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Slide, toast, ToastContainer, type TypeOptions } from 'react-toastify/unstyled'
+import {
+  Slide,
+  toast,
+  ToastContainer,
+  type CloseButtonProps,
+  type TypeOptions,
+} from 'react-toastify/unstyled'
 import { takeToasts, queuedToasts, type Toast } from './toast-queue.state'
 import './toasts.css'
 
@@ -29,8 +35,27 @@ export function Toasts() {
       closeOnClick
       transition={Slide}
       icon={false}
+      closeButton={CloseToast}
       aria-label="お知らせ"
     />
+  )
+}
+
+/** Replaces the library's button, which has an English name. */
+function CloseToast({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label="お知らせを閉じる"
+      onClick={(event) => {
+        // The toast itself closes on a click, too.
+        event.stopPropagation()
+        closeToast(true)
+      }}
+    >
+      <Icon name="close" />
+    </button>
   )
 }
 
@@ -39,7 +64,8 @@ function show({ type, message }: Toast) {
   toast(<ToastText message={message} onEnd={() => toast.dismiss(toastId)} />, {
     type: typeOf[type],
     toastId,
-    role: type === 'danger' ? 'alert' : 'status',
+    // The container announces its toasts politely. A second live region inside would announce them twice.
+    role: type === 'danger' ? 'alert' : 'group',
   })
 }
 
