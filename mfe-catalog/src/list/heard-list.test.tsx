@@ -49,7 +49,7 @@ test('says that a reversed price range is swapped', async () => {
   await userEvent.clear(to)
   await userEvent.type(to, '1000{Enter}')
 
-  await waitFor(() => expect(fields.getByText('下限と上限を入れ替えました')).toHaveAttribute('aria-live'))
+  await waitFor(() => expect(fields.getByText('下限と上限を入れ替えました')).toBeVisible())
   expect(from).toHaveValue('1000')
   expect(to).toHaveValue('3000')
 })

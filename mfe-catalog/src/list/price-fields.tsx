@@ -46,7 +46,8 @@ type PriceFieldsProps = { search: ProductSearch; ranges: ListFacets['prices'] }
 
 /** Renders the price filter: ranges as links, and fields for any other range. */
 export function PriceFields({ search, ranges }: PriceFieldsProps) {
-  const isSwapped = hasReversedPrices(new URLSearchParams(useLocation().search))
+  const { key, search: query } = useLocation()
+  const isSwapped = hasReversedPrices(new URLSearchParams(query))
   return (
     <Disclosure summary="価格（税込）" isInitiallyOpen>
       <PriceRanges search={search} ranges={ranges} />
@@ -57,7 +58,7 @@ export function PriceFields({ search, ranges }: PriceFieldsProps) {
         <span>円</span>
       </div>
       <p className={styles.swapped} aria-live="polite">
-        {isSwapped && '下限と上限を入れ替えました'}
+        {isSwapped && <span key={key}>下限と上限を入れ替えました</span>}
       </p>
       <Button type="submit" size="sm" isWide>
         価格で絞り込む
