@@ -87,6 +87,16 @@ test.each(['2026-11-11', '2027-11-13', '61210-12-20'])(
   },
 )
 
+test('announces that no goods fit', async () => {
+  openScreen('/gift-finder')
+  const status = await screen.findByRole('status')
+  api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
+
+  await userEvent.selectOptions(screen.getByLabelText(/いくらで/), '3,000円まで')
+
+  await waitFor(() => expect(status).toHaveTextContent('条件に合う品は見つかりませんでした'))
+})
+
 test('returns to page one when an answer changes', async () => {
   const { urlNow } = openScreen('/gift-finder?page=2')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
