@@ -117,7 +117,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
 
 type DayFieldProps = { day: string; today: string; onGive: (day: string) => void }
 
-/** Asks for the day. A day that can't be delivered to stays in the field with a message and isn't asked for. */
+/** Asks for the day. A day out of range stays in the field with a message and starts no search. */
 function DayField({ day, today, onGive }: DayFieldProps) {
   const [isOutside, setIsOutside] = useState(false)
   return (
