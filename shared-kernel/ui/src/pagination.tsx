@@ -63,7 +63,7 @@ export function Pagination({ current, last, hrefFor, label = 'ページ送り' }
           </li>
         )}
       </ol>
-      <VisuallyHidden isAnnounced>{`${current}／${last}ページ`}</VisuallyHidden>
+      <VisuallyHidden isAnnounced>{`${current}ページ目`}</VisuallyHidden>
     </nav>
   )
 }

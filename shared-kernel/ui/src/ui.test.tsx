@@ -130,11 +130,11 @@ test('links to the first, last and neighbouring pages', () => {
 test('announces the page of a list that is moved to', () => {
   const pages = (current: number) => <Pagination current={current} last={3} hrefFor={() => '#'} />
   const { rerender } = render(pages(1))
-  const place = screen.getByText('1／3ページ')
+  const place = screen.getByText('1ページ目')
 
   rerender(pages(2))
 
-  expect(place).toHaveTextContent('2／3ページ')
+  expect(place).toHaveTextContent('2ページ目')
   expect(place).toHaveAttribute('aria-live', 'polite')
 })
 
