@@ -53,7 +53,7 @@ test('saves a guest’s favourite after sign-in', async ({ page }) => {
   await page.goto('/product/sake-junmai')
   const worded = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入り/ })
   await worded.click()
-  await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai')
+  await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai&for=favourite')
 
   await logIn(page, 'hanako@example.com')
 

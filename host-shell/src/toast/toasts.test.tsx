@@ -72,6 +72,18 @@ describe('a toast in time', () => {
     focus.mockRestore()
   })
 
+  test('is announced again and starts anew when it is raised again', async () => {
+    await raiseAt('外しました')
+    const words = screen.getByText('外しました')
+    await pass(3_000)
+
+    await raiseAt('外しました')
+    expect(words).not.toBeInTheDocument()
+    await pass(3_000)
+
+    expect(screen.getByText('外しました').closest('[data-in=true]')).not.toBeNull()
+  })
+
   test('stays while the focus is on its button', async () => {
     await raiseAt('登録しました')
     toastOf('登録しました').querySelector('button')?.focus()

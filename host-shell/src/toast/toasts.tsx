@@ -1,4 +1,5 @@
 import { Icon, useTimedDismissal } from '@storefront/ui'
+import { createStore } from '@storefront/state'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Slide,
@@ -59,9 +60,15 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   )
 }
 
+/** How often each toast was raised again while it was shown. */
+const repeats = createStore<ReadonlyMap<string, number>>(new Map())
+const countRepeats = (toastId: string) => repeats.get().get(toastId) ?? 0
+
 function show({ type, message }: Toast) {
   const toastId = `${type}:${message}`
-  toast(<ToastText message={message} onEnd={() => toast.dismiss(toastId)} />, {
+  if (toast.isActive(toastId))
+    return repeats.set(new Map(repeats.get()).set(toastId, countRepeats(toastId) + 1))
+  toast(<ToastText id={toastId} message={message} onEnd={() => toast.dismiss(toastId)} />, {
     type: typeOf[type],
     toastId,
     // The container announces its toasts politely. A second live region inside would announce them twice.
@@ -69,22 +76,24 @@ function show({ type, message }: Toast) {
   })
 }
 
-type ToastTextProps = { message: string; onEnd: () => void }
+type ToastTextProps = { id: string; message: string; onEnd: () => void }
 
 /**
  * Closes the toast by its own timer. The library's timer is the animation of a progress bar, which ends at
- * once for shoppers who prefer reduced motion, and never while the bar is hidden.
+ * once for shoppers who prefer reduced motion, and never while the bar is hidden. A toast that is raised again
+ * starts its time anew, and its words become another element, so that they are announced again.
  */
-function ToastText({ message, onEnd }: ToastTextProps) {
+function ToastText({ id, message, onEnd }: ToastTextProps) {
   const text = useRef<HTMLSpanElement>(null)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     card.current = text.current?.closest<HTMLElement>('.Toastify__toast') ?? null
   }, [])
-  useTimedDismissal(card, message, onEnd)
+  const count = repeats.use().get(id) ?? 0
+  useTimedDismissal(card, `${message} ${count}`, onEnd)
   return (
     <span ref={text} className="toast-text">
-      {message}
+      <span key={count}>{message}</span>
     </span>
   )
 }
