@@ -72,7 +72,7 @@ describe('a toast in time', () => {
     focus.mockRestore()
   })
 
-  test('is announced again and starts anew when it is raised again', async () => {
+  test('is announced and timed again when it is raised again', async () => {
     await raiseAt('外しました')
     const words = screen.getByText('外しました')
     await pass(3_000)
