@@ -80,7 +80,7 @@ type ToastTextProps = { id: string; message: string; onEnd: () => void }
 
 /**
  * Closes the toast by its own timer. The library's timer is the animation of a progress bar, which ends at
- * once for shoppers who prefer reduced motion, and never while the bar is hidden. A toast that is raised again
+ * once for shoppers who prefer reduced motion, and never while the bar is hidden. A toast raised again
  * restarts its timer and is announced again, because its words become another element.
  */
 function ToastText({ id, message, onEnd }: ToastTextProps) {
