@@ -53,12 +53,14 @@ test('saves a guest’s favourite after sign-in', async ({ page }) => {
   await page.goto('/product/sake-junmai')
   const worded = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入り/ })
   await worded.click()
-  await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai')
+  await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai&for=favourite')
 
   await logIn(page, 'hanako@example.com')
 
   await expect(page).toHaveURL(/\/product\/sake-junmai$/)
-  await expect(page.getByRole('status').filter({ hasText: 'をお気に入りに登録しました' })).toHaveCount(1)
+  await expect(
+    page.locator('.Toastify__toast').filter({ hasText: 'をお気に入りに登録しました' }),
+  ).toHaveCount(1)
   await expect(worded).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/product?word=純米')
   const heart = page

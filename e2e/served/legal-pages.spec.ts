@@ -11,8 +11,8 @@ test('links the legal pages in the footer', async ({ reader }) => {
 test('returns 404 with the specified texts for an unknown path', async ({ reader }) => {
   await reader.open('/nowhere/at/all')
   expect(reader.status).toBe(404)
-  expect(reader.heading).toBe('404 Not Found')
-  expect(reader.text).toContain('お探しのページが見つかりませんでした。')
+  expect(reader.heading).toBe('お探しのページが見つかりませんでした。')
+  expect(reader.text).toContain('404 Not Found')
   expect(reader.text).toContain('This page could not be found')
   await reader.press('トップページへ戻る')
   expect(reader.path).toBe('/')

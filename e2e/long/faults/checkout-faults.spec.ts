@@ -64,7 +64,9 @@ const faults: Fault[] = [
     status: 404,
     body: { code: 'channel.not_found', message: 'チャネルが存在しない' },
     sees: async (page) => {
-      await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'お探しのページが見つかりませんでした。' }),
+      ).toBeVisible()
       await expect(page.locator('body')).toHaveAttribute('data-layout', 'invalid-channel')
     },
   },

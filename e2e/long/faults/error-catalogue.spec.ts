@@ -26,7 +26,7 @@ test('shows the invalid-channel 404 page for a deleted channel (§8)', async ({ 
   )
   await openFirstProduct(page)
 
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした。' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-layout', 'invalid-channel')
   await expect(page.getByRole('search')).toBeHidden()
 })

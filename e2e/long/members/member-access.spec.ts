@@ -9,7 +9,7 @@ import { hasDevice } from '../../shop/session/passkey-device'
 import { pageFaults } from '../../shop/looks/page-faults'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-const toast = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
+const toast = (page: Page, hasText: string) => page.locator('.Toastify__toast').filter({ hasText })
 
 test('a member adds a passkey and signs in with it alone', async ({ page }) => {
   const email = newAddress('passkey')

@@ -25,13 +25,17 @@ test('a member imports, exports and uses an address file', async ({ page, addToC
 
   await file.setInputFiles(fileOf(sato, suzuki))
   await page.getByRole('button', { name: 'この2件を登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'お届け先2件を登録しました' })).toBeVisible()
+  await expect(
+    page.locator('.Toastify__toast').filter({ hasText: 'お届け先2件を登録しました' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: '実家' })).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'エクスポートする（UTF-8）' }).click()
   const exported = await download
-  await expect(page.getByRole('status').filter({ hasText: 'エクスポートが完了しました' })).toBeVisible()
+  await expect(
+    page.locator('.Toastify__toast').filter({ hasText: 'エクスポートが完了しました' }),
+  ).toBeVisible()
   expect(exported.suggestedFilename()).toBe('お届け先一覧.csv')
   const text = await readFile(await exported.path(), 'utf8')
   expect(text).toContain('実家,佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,神宮前1-1,,0312345678,')

@@ -23,7 +23,9 @@ test('imports five hundred addresses in the wholesale shop', async ({ page, sign
     buffer: Buffer.from(`\uFEFF${[heading, ...branches(500)].join('\r\n')}\r\n`),
   })
   await page.getByRole('button', { name: 'この500件を登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'お届け先500件を登録しました' })).toBeVisible()
+  await expect(
+    page.locator('.Toastify__toast').filter({ hasText: 'お届け先500件を登録しました' }),
+  ).toBeVisible()
 
   await addToCart('towel-case-shiro')
   await page.goto('/cart/shipping-select')

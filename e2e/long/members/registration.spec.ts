@@ -39,7 +39,7 @@ test('changes the email address once the new mailbox confirms it', async ({ page
   await page.getByLabel('現在のパスワード').fill(seededPassword)
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: `${next} に確認メールをお送りしました` }),
+    page.locator('.Toastify__toast').filter({ hasText: `${next} に確認メールをお送りしました` }),
   ).toBeVisible()
   await expect(page.getByText(`${next}（確認待ち）`)).toBeVisible()
 

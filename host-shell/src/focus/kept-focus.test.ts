@@ -8,7 +8,10 @@ beforeAll(() => {
   keepFocusNear(() => isNavigating)
 })
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 const find = (id: string) => document.getElementById(id) as HTMLElement
 
@@ -46,6 +49,17 @@ test('moves to the group of a button that is disabled', async () => {
   // Browsers take the focus from a disabled button, jsdom doesn't.
   find('next').blur()
   find('next').setAttribute('disabled', '')
+
+  expect(await settle()).toBe('news')
+})
+
+test('moves the focus that a disabled button loses later', async () => {
+  show('<section id="news" aria-label="特集"><button id="next">次の特集</button></section>', 'next')
+
+  find('next').setAttribute('disabled', '')
+  await Promise.resolve()
+  // jsdom leaves the focus on a disabled button.
+  jest.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(document.body)
 
   expect(await settle()).toBe('news')
 })

@@ -30,7 +30,8 @@ export function keepFocusNear(isNavigating: () => boolean, page = document) {
     place?.focus({ preventScroll: true })
   }
   const wait = () => void (timer ??= setTimeout(settle, settleMs))
-  new MutationObserver(() => isLost() && wait()).observe(page.body, {
+  // A control that is disabled has the focus until the next frame.
+  new MutationObserver(() => (isLost() || last?.matches(':disabled')) && wait()).observe(page.body, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['disabled', 'hidden'],
   })

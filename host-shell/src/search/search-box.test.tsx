@@ -97,6 +97,15 @@ test('searches for the typed term if no suggestion is selected', async () => {
   expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
 })
 
+test('announces that a term has no suggestions', async () => {
+  api.answer(listProducts, { data: [], facets }, paged(0))
+  openSearch()
+
+  await userEvent.type(field(), 'ほげほげ')
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('候補はありません。'))
+})
+
 test('ignores keys pressed while an input method is composing', async () => {
   const visited = openSearch()
   await userEvent.type(field(), 'たおる')

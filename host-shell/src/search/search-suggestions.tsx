@@ -18,7 +18,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     (_known: boolean, next: boolean) => next,
     document.activeElement === input,
   )
-  const groups = useSuggestions(input, { isOpen })
+  const { groups, isNothingFound } = useSuggestions(input, { isOpen })
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const { active, setActive } = useActive(options)
   const isShown = isOpen && options.length > 0
@@ -70,7 +70,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       onPointerDown={(event) => event.preventDefault()}
     >
       <p role="status" className="shell-hidden">
-        {isShown ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : ''}
+        {isShown && `候補が${options.length}件あります。上下の矢印キーで選べます。`}
+        {isNothingFound && '候補はありません。'}
       </p>
       <div role="listbox" id={listId} aria-label="検索の候補">
         {isShown &&

@@ -71,7 +71,7 @@ test.each([
   type('器')
   await pass(200)
 
-  expect(result.current.map(({ suggestions }) => suggestions.length)).toEqual([categories])
+  expect(result.current.groups.map(({ suggestions }) => suggestions.length)).toEqual([categories])
   expect(jest.mocked(fetchSuggestionSources).mock.calls.at(-1)?.[1]).toMatchObject({
     mostProducts: products,
   })

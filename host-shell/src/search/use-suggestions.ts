@@ -10,7 +10,13 @@ import { mostSuggestionsOn, suggestionGroups, toSearchTerm, type SuggestionGroup
 /** Min delay between fetches while typing (§9). */
 const fetchDelayMs = 200
 
-const none: SuggestionGroup[] = []
+const none: Suggestions = { groups: [] }
+
+type Suggestions = {
+  groups: SuggestionGroup[]
+  /** The search term that the groups were fetched for. Undefined until the first answer. */
+  word?: string
+}
 
 /** Returns the field's text, including text that an input method is still composing. */
 function useText(input: HTMLInputElement): string {
@@ -25,11 +31,11 @@ function useText(input: HTMLInputElement): string {
 }
 
 /** Returns suggestions for the typed search term. The previous suggestions stay until new ones arrive. */
-export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
+export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }) {
   const { isLogin } = useSession()
   const word = toSearchTerm(useText(input))
   const mostOf = mostSuggestionsOn(useScreen())
-  const [groups, setGroups] = useState(none)
+  const [answered, setAnswered] = useState(none)
   useEffect(() => {
     if (!isOpen) return undefined
     const abort = new AbortController()
@@ -41,7 +47,7 @@ export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: bo
       })
       if (abort.signal.aborted) return
       const { categories, occasions } = currentSite()
-      setGroups(suggestionGroups(word, { ...sources, categories, occasions }, mostOf))
+      setAnswered({ word, groups: suggestionGroups(word, { ...sources, categories, occasions }, mostOf) })
     }
     const timer = setTimeout(() => suggest().catch(report), word ? fetchDelayMs : 0)
     return () => {
@@ -49,7 +55,8 @@ export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: bo
       abort.abort()
     }
   }, [word, isOpen, isLogin, mostOf])
-  return isOpen ? groups : none
+  const { groups } = isOpen ? answered : none
+  return { groups, isNothingFound: isOpen && word !== '' && answered.word === word && groups.length === 0 }
 }
 
 /** Ignores network errors, because search works without suggestions. Reports the rest. */

@@ -100,7 +100,14 @@ export function PopupCard() {
     >
       <div className="shell-popup-head">
         <h2 id="shell-popup-title">{popup.title}</h2>
-        <IconButton icon="close" label="この案内を閉じる" onClick={close} />
+        <IconButton
+          icon="close"
+          label="この案内を閉じる"
+          id="shell-popup-close"
+          // Notices of the page have such a button, too.
+          aria-labelledby="shell-popup-title shell-popup-close"
+          onClick={close}
+        />
       </div>
       <div className="shell-popup-body">
         {popup.image && (

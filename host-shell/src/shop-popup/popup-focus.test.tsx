@@ -9,7 +9,7 @@ const aPopup = (id: number): Popup => ({
   image: null,
   url: null,
 })
-const closing = () => screen.getByRole('button', { name: 'この案内を閉じる' })
+const closing = () => screen.getByRole('button', { name: /この案内を閉じる$/ })
 
 beforeEach(() => {
   localStorage.clear()
@@ -59,4 +59,10 @@ test('does not move the focus when showing or withdrawing a popup', () => {
 
   act(withdrawPopups)
   expect(before).toHaveFocus()
+})
+
+test('names the close button after its popup', () => {
+  showPopups(1)
+
+  expect(closing()).toHaveAccessibleName('案内1 この案内を閉じる')
 })

@@ -85,7 +85,7 @@ test('does not show a dismissed popup on the home page again', async () => {
   render(<PopupCard />)
 
   act(() => publish('top-page.shown', { popups: [aPopup()] }))
-  await userEvent.click(await screen.findByRole('button', { name: 'この案内を閉じる' }))
+  await userEvent.click(await screen.findByRole('button', { name: /この案内を閉じる$/ }))
   act(() => offerPopups([aPopup()]))
 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
@@ -172,7 +172,7 @@ test('closes a focused popup on Escape', async () => {
   render(<PopupCard />)
   await act(() => recordCommerceEvent({ name: 'search', args: {} }))
 
-  ;(await screen.findByRole('button', { name: 'この案内を閉じる' })).focus()
+  ;(await screen.findByRole('button', { name: /この案内を閉じる$/ })).focus()
   await userEvent.keyboard('{Escape}')
 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { Toasts } from './toasts'
 
 const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'positive') =>
   act(() => publish('toast.raised', { type, message }))
-const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
 beforeEach(() => {
@@ -72,6 +72,18 @@ describe('a toast in time', () => {
     focus.mockRestore()
   })
 
+  test('is announced and timed again when it is raised again', async () => {
+    await raiseAt('外しました')
+    const words = screen.getByText('外しました')
+    await pass(3_000)
+
+    await raiseAt('外しました')
+    expect(words).not.toBeInTheDocument()
+    await pass(3_000)
+
+    expect(screen.getByText('外しました').closest('[data-in=true]')).not.toBeNull()
+  })
+
   test('stays while the focus is on its button', async () => {
     await raiseAt('登録しました')
     toastOf('登録しました').querySelector('button')?.focus()
@@ -106,10 +118,22 @@ test('suppresses a duplicate toast while the first is shown (§9)', async () => 
   expect(shown()).toEqual(['在庫が足りません'])
 })
 
+test('closes a toast with a button named in Japanese', async () => {
+  raise('保存しました')
+  const button = await screen.findByRole('button', { name: 'お知らせを閉じる' })
+
+  fireEvent.click(button)
+  await act(async () => undefined)
+  fireEvent.animationEnd(toastOf('保存しました'))
+
+  await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
+})
+
 test('announces errors immediately and other toasts politely', async () => {
   raise('保存しました')
   raise('保存できませんでした', 'danger')
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('保存できませんでした'))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('保存しました'))
+  const polite = screen.getByText('保存しました').closest('[aria-live], [role=status], [role=alert]')
+  expect(polite).toBe(screen.getByRole('region', { name: 'お知らせ' }))
 })

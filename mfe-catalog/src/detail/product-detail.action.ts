@@ -17,7 +17,8 @@ export const productDetailAction = formAction({
   like: async (form, { url }) => {
     const { pathname } = new URL(url)
     const product = productIn(form)
-    if (!(await isMember())) return seeOther(`${loginPath(pathname)}&favourite=${product.params.id}`)
+    if (!(await isMember()))
+      return seeOther(`${loginPath(pathname)}&for=favourite&favourite=${product.params.id}`)
     await call(likeProduct, product)
     return seeOther(pathname)
   },

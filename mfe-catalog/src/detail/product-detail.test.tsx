@@ -185,7 +185,7 @@ test('redirects a guest to login when they click the favourite button', async ()
     await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }),
   )
 
-  expect(visited[0]).toMatch(/^\/login\/\?back=/)
+  expect(visited[0]).toMatch(/^\/login\/\?back=.*&for=favourite$/)
 })
 
 test('rolls back a rejected favourite and shows the server’s error', async () => {

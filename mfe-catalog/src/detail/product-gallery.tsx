@@ -1,5 +1,5 @@
 import type { Picture as ShopPicture } from '@storefront/contracts'
-import { Badge, classNames, Dialog, IconButton, Picture } from '@storefront/ui'
+import { Badge, classNames, Dialog, IconButton, Picture, VisuallyHidden } from '@storefront/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import styles from './product-gallery.module.css'
 
@@ -15,15 +15,28 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
+  // The image that was moved to. Undefined until the shopper moves, so that loading is silent.
+  const [moved, setMoved] = useState<number>()
   const large = pictures[shown]
+  const told =
+    moved === undefined ? '' : `画像 ${moved + 1}／${pictures.length}：${pictures[moved]?.alt ?? ''}`
 
   function show(index: number) {
     const target = Math.min(Math.max(index, 0), pictures.length - 1)
     strip.current?.scrollTo?.({ left: strip.current.clientWidth * target })
     setShown(target)
+    setMoved(target)
   }
   function followSwipe() {
-    if (strip.current?.clientWidth) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+    setShown(findShown(strip.current) ?? shown)
+  }
+  function announceSwipe() {
+    const end = findShown(strip.current)
+    if (end !== undefined && end !== (moved ?? 0)) setMoved(end)
+  }
+  function showLarge(isShown: boolean) {
+    setIsLarge(isShown)
+    setMoved(undefined)
   }
   function moveByKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -46,6 +59,7 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
           tabIndex={0}
           aria-label={`${name}の画像`}
           onScroll={followSwipe}
+          onScrollEnd={announceSwipe}
         >
           {pictures.map((picture, index) => (
             <li key={picture.path} id={`picture-${index + 1}`}>
@@ -59,13 +73,14 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
           </span>
         )}
         <span className={styles.zoom}>
-          <IconButton icon="zoom" label="画像を拡大する" onClick={() => setIsLarge(true)} />
+          <IconButton icon="zoom" label="画像を拡大する" onClick={() => showLarge(true)} />
         </span>
         {pictures.length > 1 && (
-          <p className={styles.count} aria-live="polite">
+          <p className={styles.count} aria-hidden="true">
             {shown + 1}/{pictures.length}
           </p>
         )}
+        <VisuallyHidden isAnnounced>{isLarge ? '' : told}</VisuallyHidden>
       </div>
       {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
@@ -83,8 +98,9 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
           ))}
         </ul>
       )}
-      <Dialog isOpen={isLarge} title={name} placement="full" onClose={() => setIsLarge(false)}>
+      <Dialog isOpen={isLarge} title={name} placement="full" onClose={() => showLarge(false)}>
         {large && <LargePicture picture={large} />}
+        <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
         {pictures.length > 1 && (
           <div className={styles.steps}>
             <IconButton
@@ -93,7 +109,7 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
               disabled={shown === 0}
               onClick={() => show(shown - 1)}
             />
-            <span>
+            <span aria-hidden="true">
               {shown + 1}/{pictures.length}
             </span>
             <IconButton
@@ -107,6 +123,11 @@ export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProp
       </Dialog>
     </section>
   )
+}
+
+/** Finds the image that fills the strip. Returns undefined without a layout. */
+function findShown(strip: HTMLElement | null): number | undefined {
+  return strip?.clientWidth ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
 }
 
 /** Fits the image to the screen. A click toggles full size, at which the image is panned or scrolled. */

@@ -42,7 +42,7 @@ function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: F
     // Until the session has been checked, the shopper may still be a member.
     if (!(await whenSessionChecked()).isLogin) {
       savePendingFavourite({ productId, name, item })
-      return navigateTo(loginPath(location.pathname + location.search))
+      return navigateTo(`${loginPath(location.pathname + location.search)}&for=favourite`)
     }
     publishFavourite(productId, { isFavourite: !flag })
     const { answered, isLast } = queueFavouriteChange(productId, { isFavourite: !flag })

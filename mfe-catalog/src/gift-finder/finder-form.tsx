@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import {
   budgetChoices,
   budgetChoiceText,
+  computeLastDay,
   readWish,
   listRecipients,
   withPages,
@@ -98,20 +99,12 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
-      <Field label="いつまでに" className={styles.half}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="arrive_by"
-            min={today}
-            key={wish.arrive_by}
-            defaultValue={wish.arrive_by}
-            // While the shopper is typing, the date may be incomplete or not the intended one.
-            onBlur={({ target }) => target.value !== wish.arrive_by && ask({ arrive_by: target.value })}
-          />
-        )}
-      </Field>
+      <DayField
+        key={wish.arrive_by}
+        day={wish.arrive_by}
+        today={today}
+        onGive={(day) => ask({ arrive_by: day })}
+      />
       {select('prefecture', 'お届け先', toChoices('都道府県', places), styles.half)}
       <div className={styles.submit}>
         <Button type="submit" variant="primary" icon="search" isWide>
@@ -119,5 +112,40 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type DayFieldProps = { day: string; today: string; onGive: (day: string) => void }
+
+/** Asks for the day. A day out of range stays in the field with a message and starts no search. */
+function DayField({ day, today, onGive }: DayFieldProps) {
+  const [isOutside, setIsOutside] = useState(false)
+  return (
+    <Field
+      label="いつまでに"
+      className={styles.half}
+      error={isOutside ? '今日から1年以内の日付を入力してください' : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          name="arrive_by"
+          min={today}
+          max={computeLastDay(today)}
+          defaultValue={day}
+          // While the shopper is typing, the date may be incomplete or not the intended one.
+          onBlur={({ target }) => {
+            setIsOutside(!target.validity.valid)
+            if (target.validity.valid && target.value !== day) onGive(target.value)
+          }}
+          onInvalid={(event) => {
+            event.preventDefault()
+            setIsOutside(true)
+            event.currentTarget.focus()
+          }}
+        />
+      )}
+    </Field>
   )
 }

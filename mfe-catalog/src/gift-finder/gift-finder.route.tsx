@@ -1,5 +1,5 @@
 import { shopNow, toTokyoDay } from '@storefront/locale-ja'
-import { EmptyState, LinkButton, Page, Section } from '@storefront/ui'
+import { LinkButton, Page, Section } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchGoods, fetchOccasions } from '../gift-ways/gift-ways.api'
 import { occasionPath } from '../gift-ways/gift-ways.rules'
@@ -62,7 +62,6 @@ export function Component() {
 
 function Found({ wish, occasions, products, pagination }: FinderData) {
   const occasion = occasions.find(({ key }) => key === wish.occasion)
-  const without = (change: Partial<GiftWish>) => writeWish(withPages({ ...wish, ...change }, { page: 1 }))
   return (
     <>
       {occasion && (
@@ -70,33 +69,33 @@ function Found({ wish, occasions, products, pagination }: FinderData) {
           <a href={occasionPath(occasion.key)}>{occasion.name}のマナーを見る</a>
         </p>
       )}
-      {products.length > 0 ? (
-        <GoodsList
-          title="条件に合う品"
-          products={products}
-          pagination={pagination}
-          range={wish}
-          hrefFor={(range) => writeWish(withPages(wish, range))}
-          occasion={occasion?.noshi ? occasion.key : undefined}
-        />
-      ) : (
-        <EmptyState
-          icon="gift"
-          level="p"
-          title="条件に合う品は見つかりませんでした"
-          action={
-            <>
-              {wish.arrive_by && (
-                <LinkButton href={without({ arrive_by: '' })}>お届け日を決めずにさがす</LinkButton>
-              )}
-              {wish.budget && <LinkButton href={without({ budget: '' })}>ご予算を決めずにさがす</LinkButton>}
-              <LinkButton href={path} variant="quiet">
-                条件をすべて外す
-              </LinkButton>
-            </>
-          }
-        />
-      )}
+      <GoodsList
+        title="条件に合う品"
+        products={products}
+        pagination={pagination}
+        range={wish}
+        hrefFor={(range) => writeWish(withPages(wish, range))}
+        occasion={occasion?.noshi ? occasion.key : undefined}
+        nothing={{
+          icon: 'gift',
+          title: '条件に合う品は見つかりませんでした',
+          action: <OpenerWishes wish={wish} />,
+        }}
+      />
+    </>
+  )
+}
+
+/** Links the same wish with fewer conditions. */
+function OpenerWishes({ wish }: { wish: GiftWish }) {
+  const without = (change: Partial<GiftWish>) => writeWish(withPages({ ...wish, ...change }, { page: 1 }))
+  return (
+    <>
+      {wish.arrive_by && <LinkButton href={without({ arrive_by: '' })}>お届け日を決めずにさがす</LinkButton>}
+      {wish.budget && <LinkButton href={without({ budget: '' })}>ご予算を決めずにさがす</LinkButton>}
+      <LinkButton href={path} variant="quiet">
+        条件をすべて外す
+      </LinkButton>
     </>
   )
 }

@@ -73,6 +73,10 @@ export function listRecipients(occasions: readonly Pick<OccasionSummary, 'recipi
   return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index)
 }
 
+/** Returns the last selectable day, a year after today. Both are YYYY-MM-DD. */
+export const computeLastDay = (today: string): string =>
+  new Date(Date.parse(today) + 365 * 24 * 3_600_000).toISOString().slice(0, 10)
+
 export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈りものをさがす' }]
 
 /** Allows indexing of the plain URL only, because the results are listed on other pages too. */

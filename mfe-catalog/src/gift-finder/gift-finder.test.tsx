@@ -1,6 +1,7 @@
 import { listOccasions, listProducts } from '@storefront/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setShopClock } from '@storefront/locale-ja'
 import { wishedDay } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -11,6 +12,7 @@ const api = fakeCatalogApi()
 const askedLast = () => Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)
 
 beforeEach(() => {
+  setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' })
   api.answer(listOccasions, { data: [anOccasion()] })
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(20))
 })
@@ -18,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   document.cookie = 'deliveryTo=;max-age=0;path=/'
   wishedDay.forget()
+  setShopClock({})
 })
 
 test('shows the most popular products before any answer', async () => {
@@ -62,12 +65,36 @@ test('keeps the given day for the checkout until it is cleared', async () => {
     fireEvent.blur(day)
   }
 
-  await giveDay('2999-12-20')
-  expect(wishedDay.read()).toBe('2999-12-20')
+  await giveDay('2027-03-20')
+  expect(wishedDay.read()).toBe('2027-03-20')
 
-  await waitFor(() => expect(askedLast()).toMatchObject({ arrive_by: '2999-12-20' }))
+  await waitFor(() => expect(askedLast()).toMatchObject({ arrive_by: '2027-03-20' }))
   await giveDay('')
   expect(wishedDay.read()).toBeUndefined()
+})
+
+test.each(['2026-11-11', '2027-11-13', '61210-12-20'])(
+  'rejects the day %s next to its field',
+  async (value) => {
+    const { urlNow } = openScreen('/gift-finder')
+    const day = await screen.findByLabelText(/いつまでに/)
+
+    fireEvent.change(day, { target: { value } })
+    fireEvent.blur(day)
+
+    expect(day).toHaveAccessibleDescription('今日から1年以内の日付を入力してください')
+    expect(urlNow()).toBe('/gift-finder')
+  },
+)
+
+test('announces that no goods fit', async () => {
+  openScreen('/gift-finder')
+  const status = await screen.findByRole('status')
+  api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
+
+  await userEvent.selectOptions(screen.getByLabelText(/いくらで/), '3,000円まで')
+
+  await waitFor(() => expect(status).toHaveTextContent('条件に合う品は見つかりませんでした'))
 })
 
 test('returns to page one when an answer changes', async () => {

@@ -1,11 +1,18 @@
 import { formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces } from '@storefront/site'
-import { Checkbox, Disclosure, Select } from '@storefront/ui'
+import { Checkbox, Disclosure, Select, VisuallyHidden } from '@storefront/ui'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PriceFields } from './price-fields'
 import { listUnoffered, type Facet, type ListFacets } from './product-facets.rules'
 import { tomorrowText } from './search-conditions.rules'
-import { nearShop, writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import {
+  hasReversedPrices,
+  nearShop,
+  writeExpanded,
+  writeSearch,
+  type ProductSearch,
+} from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
 
 const places = deliveryPlaces.map((name) => ({ value: name, label: name }))
@@ -33,7 +40,10 @@ type FacetFieldsProps = {
  */
 function useSyncedFields(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
-  const asked = writeSearch(search)
+  const location = useLocation()
+  const isSwapped = hasReversedPrices(new URLSearchParams(location.search))
+  // A swapped range may be that of the list before. The fields show it then, too.
+  const asked = writeSearch(search) + (isSwapped ? location.key : '')
   const { tomorrowIn } = search
   const shown = useRef(asked)
   useEffect(() => {
@@ -114,11 +124,11 @@ function FacetValues({ facet, search, onChange }: FacetValuesProps) {
       value={value}
       defaultChecked={chosen.includes(value)}
       onChange={onChange}
-      label={<Counted label={label} count={count} />}
+      label={<Counted label={label} isWithout={facet.name === 'without'} count={count} />}
     />
   )
   return (
-    <div className={styles.values}>
+    <div className={styles.values} role="group" aria-label={facet.label}>
       {first.map(box)}
       {rest.length > 0 && (
         <LazyDisclosure
@@ -154,10 +164,14 @@ function LazyDisclosure({ summary, isInitiallyOpen, href, children }: LazyDisclo
   )
 }
 
-function Counted({ label, count }: { label: string; count: number }) {
+type CountedProps = { label: string; isWithout?: boolean; count: number }
+
+/** Renders a value with its count. Screen readers read each box alone, so that it says what it excludes. */
+function Counted({ label, isWithout, count }: CountedProps) {
   return (
     <>
       {label}
+      {isWithout && <VisuallyHidden>を含まない</VisuallyHidden>}
       <span translate="no" className={styles.count}>
         （{formatCount(count)}）
       </span>

@@ -1,19 +1,29 @@
 import { formatCount } from '@storefront/locale-ja'
-import { Button, Drawer } from '@storefront/ui'
+import { Button, Drawer, VisuallyHidden } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FacetFields, filterFormId } from './facet-fields'
 import type { ListFacets } from './product-facets.rules'
 import { useIsFirstScreen } from '../product-tiles/use-first-screen'
-import { isFiltered, readSearch, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import {
+  hasReversedPrices,
+  isFiltered,
+  readSearch,
+  writeSearch,
+  type ProductSearch,
+} from '../search/product-search.rules'
 import styles from './filter-panel.module.css'
 
 type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 
 function useFilterForm() {
   const navigate = useNavigate()
-  const choose = (form: HTMLFormElement) =>
-    void navigate(writeSearch(readSearch(readFormQuery(form))), { preventScrollReset: true })
+  const choose = (form: HTMLFormElement) => {
+    const query = readFormQuery(form)
+    // The URL keeps a reversed price range as typed, so that the list can say that it was swapped.
+    const url = hasReversedPrices(query) ? `/product?${query.toString()}` : writeSearch(readSearch(query))
+    void navigate(url, { preventScrollReset: true })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     choose(event.currentTarget)
@@ -72,6 +82,8 @@ export function FilterDrawer({ search, facets, total }: FilterPanelProps & { tot
           {search.word && <input type="hidden" name="word" value={search.word} />}
           <input type="hidden" name="sort" value={search.sort} />
           <FacetFields facets={facets} search={search} onChoose={choose} />
+          {/* The number beside the list is outside of the dialog and therefore silent. */}
+          <VisuallyHidden isAnnounced>{`${formatCount(total)}件`}</VisuallyHidden>
         </form>
       </Drawer>
     </div>

@@ -1,31 +1,38 @@
 import { findAllergen, formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces, placeNote, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
-import { Select } from '@storefront/ui'
+import { Select, VisuallyHidden } from '@storefront/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ShopPage } from '../gift-ways/shop-topics.rules'
 import {
   changeSearch,
   nearShop,
   nothingChosen,
+  sortChoices,
   writeSearch,
   type ProductSearch,
 } from '../search/product-search.rules'
 import { findOrderedCount } from './search-conditions.rules'
 import styles from './product-list.module.css'
 
-type FoundTotalProps = { total: number; first: number; shown: number }
+type FoundTotalProps = { search: ProductSearch; total: number; first: number; shown: number }
 
-/** Renders the number of goods found. An empty list offers other goods, so that it states no number. */
-export const FoundTotal = ({ total, first, shown }: FoundTotalProps) => (
+/**
+ * Renders the number of goods found. An empty list offers other goods, so that it states no number. Each new
+ * list is announced, also if its number stays, so that the words of another list are other elements.
+ */
+export const FoundTotal = ({ search, total, first, shown }: FoundTotalProps) => (
   <p className={styles.total} role="status">
-    {total === 0 ? (
-      'ぴったりの商品はありません'
-    ) : (
-      <>
-        <strong translate="no">{formatCount(total)}</strong>件
-        {shown > 0 && <span className={styles.range}>{`（${first + 1}〜${first + shown}件目）`}</span>}
-      </>
-    )}
+    <span key={writeSearch(search)}>
+      {total === 0 ? (
+        'ぴったりの商品はありません'
+      ) : (
+        <>
+          <strong translate="no">{formatCount(total)}</strong>件
+          {shown > 0 && <span className={styles.range}>{`（${first + 1}〜${first + shown}件目）`}</span>}
+          <VisuallyHidden>{`、${sortChoices.find(({ value }) => value === search.sort)?.label}`}</VisuallyHidden>
+        </>
+      )}
+    </span>
   </p>
 )
 

@@ -1,8 +1,14 @@
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Button, Disclosure, TextInput } from '@storefront/ui'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
-import { changeSearch, priceRangeText, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import {
+  changeSearch,
+  hasReversedPrices,
+  priceRangeText,
+  writeSearch,
+  type ProductSearch,
+} from '../search/product-search.rules'
 import styles from './price-fields.module.css'
 
 /** Renders price ranges as links with counts. The link of the selected range clears the filter. */
@@ -40,6 +46,8 @@ type PriceFieldsProps = { search: ProductSearch; ranges: ListFacets['prices'] }
 
 /** Renders the price filter: ranges as links, and fields for any other range. */
 export function PriceFields({ search, ranges }: PriceFieldsProps) {
+  const { key, search: query } = useLocation()
+  const isSwapped = hasReversedPrices(new URLSearchParams(query))
   return (
     <Disclosure summary="価格（税込）" isInitiallyOpen>
       <PriceRanges search={search} ranges={ranges} />
@@ -49,6 +57,9 @@ export function PriceFields({ search, ranges }: PriceFieldsProps) {
         <PriceInput name="price_to" label="上限の価格" value={search.priceTo} />
         <span>円</span>
       </div>
+      <p className={styles.swapped} aria-live="polite">
+        {isSwapped && <span key={key}>下限と上限を入れ替えました</span>}
+      </p>
       <Button type="submit" size="sm" isWide>
         価格で絞り込む
       </Button>

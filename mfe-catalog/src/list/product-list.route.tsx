@@ -73,7 +73,7 @@ export function Component() {
         >
           <div className={styles.bar}>
             <div className={styles.found}>
-              <FoundTotal total={pagination.total} first={first} shown={products.length} />
+              <FoundTotal search={search} total={pagination.total} first={first} shown={products.length} />
               {(search.word || isFiltered(search)) && (
                 <SaveSearch search={search} title={formatConditions(search, facets)} />
               )}

@@ -1,5 +1,5 @@
 import type { Occasion } from '@storefront/contracts'
-import { EmptyState, LinkButton, Page, Picture, RichContent, Section } from '@storefront/ui'
+import { LinkButton, Page, Picture, RichContent, Section } from '@storefront/ui'
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
@@ -43,27 +43,23 @@ export function Component() {
         <Section title={`${occasion.name}の品`} id="goods">
           <Budgets occasion={occasion} asked={asked} />
           <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
-            {products.length > 0 ? (
-              <GoodsList
-                title={`${occasion.name}の品`}
-                products={products}
-                pagination={pagination}
-                range={asked}
-                hrefFor={(range) => writeOccasionQuery(occasion.key, { ...budgetOf(asked), ...range })}
-                occasion={occasion.noshi ? occasion.key : undefined}
-              />
-            ) : (
-              <EmptyState
-                icon="search"
-                level="p"
-                title="このご予算の品は、いまございません"
-                action={
+            <GoodsList
+              title={`${occasion.name}の品`}
+              products={products}
+              pagination={pagination}
+              range={asked}
+              hrefFor={(range) => writeOccasionQuery(occasion.key, { ...budgetOf(asked), ...range })}
+              occasion={occasion.noshi ? occasion.key : undefined}
+              nothing={{
+                icon: 'search',
+                title: 'このご予算の品は、いまございません',
+                action: (
                   <LinkButton href={writeOccasionQuery(occasion.key, { ...openBudget, page: 1 })}>
                     すべてのご予算で見る
                   </LinkButton>
-                }
-              />
-            )}
+                ),
+              }}
+            />
           </div>
         </Section>
       </div>

@@ -1,5 +1,5 @@
 import { currentSite } from '@storefront/site'
-import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { LinkButton, Page } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods } from '../gift-ways/gift-ways.api'
@@ -47,25 +47,22 @@ export function Component() {
         <ChoiceLinks isOneLine label="用途別" choices={links('occasion', occasions)} />
       )}
       <ChoiceLinks isOneLine label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
-      {products.length > 0 ? (
-        <GoodsList
-          title={title}
-          products={products}
-          pagination={pagination}
-          range={asked}
-          hrefFor={(range) => writeRanking({ ...rankingOf(asked), ...range })}
-          occasion={asked.occasion || undefined}
-          isRanking
-          level="h2"
-        />
-      ) : (
-        <EmptyState
-          icon="star"
-          level="h2"
-          title="ランキングの品は、いまございません"
-          action={<LinkButton href="/ranking">すべてのランキングを見る</LinkButton>}
-        />
-      )}
+      <GoodsList
+        title={title}
+        products={products}
+        pagination={pagination}
+        range={asked}
+        hrefFor={(range) => writeRanking({ ...rankingOf(asked), ...range })}
+        occasion={asked.occasion || undefined}
+        isRanking
+        level="h2"
+        nothing={{
+          icon: 'star',
+          level: 'h2',
+          title: 'ランキングの品は、いまございません',
+          action: <LinkButton href="/ranking">すべてのランキングを見る</LinkButton>,
+        }}
+      />
     </Page>
   )
 }

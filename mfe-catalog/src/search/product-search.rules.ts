@@ -110,9 +110,15 @@ function readRange(
   from: number | undefined,
   to: number | undefined,
 ): Pick<ProductSearch, 'priceFrom' | 'priceTo'> {
-  const isTurned = from !== undefined && to !== undefined && from > to
-  return isTurned ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
+  return isReversed(from, to) ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
 }
+
+const isReversed = (from: number | undefined, to: number | undefined) =>
+  from !== undefined && to !== undefined && from > to
+
+/** Checks whether the prices of a URL or form are swapped when they are read. */
+export const hasReversedPrices = (query: URLSearchParams): boolean =>
+  isReversed(readPrice(query.get('price_from')), readPrice(query.get('price_to')))
 
 function readPrice(text: string | null): number | undefined {
   const digits = (text ?? '').normalize('NFKC').replace(/[,円¥\s]/g, '')

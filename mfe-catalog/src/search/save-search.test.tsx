@@ -61,7 +61,7 @@ test('saves a guest’s search once after login', async () => {
   await userEvent.click(await button())
 
   await waitFor(() => expect(visited).toHaveLength(1))
-  expect(visited[0]).toMatch(/^\/login\/\?back=/)
+  expect(visited[0]).toMatch(/^\/login\/\?back=.*&for=search$/)
   expect(api.callsOf(addBookmark)).toHaveLength(0)
   cleanup()
   openScreen('/product?word=タオル', { isLogin: true })

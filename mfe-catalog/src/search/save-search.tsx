@@ -29,7 +29,7 @@ function SaveSearchButton({ search, title }: SaveSearchProps) {
   async function save() {
     if (!(await whenSessionChecked()).isLogin) {
       storePendingSearch(url)
-      return navigateTo(loginPath(location.pathname + location.search))
+      return navigateTo(`${loginPath(location.pathname + location.search)}&for=search`)
     }
     try {
       await saveSearch(title, url)

@@ -1,4 +1,4 @@
-import { IconButton, Picture } from '@storefront/ui'
+import { IconButton, Picture, VisuallyHidden } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import type { Banner } from '@storefront/contracts'
 import { BannerDownload } from './banner-download'
@@ -11,7 +11,11 @@ const bannerSizes = '(min-width: 80rem) 1280px, 100vw'
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const show = (index: number) => strip.current?.scrollTo?.({ left: strip.current.clientWidth * index })
+  const [told, setTold] = useState('')
+  const show = (index: number) => {
+    strip.current?.scrollTo?.({ left: strip.current.clientWidth * index })
+    setTold(`${index + 1}枚目／全${banners.length}枚：${banners[index]?.title ?? ''}`)
+  }
   const followSwipe = () => {
     if (strip.current?.clientWidth) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
   }
@@ -39,6 +43,7 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
             disabled={shown === banners.length - 1}
             onClick={() => show(shown + 1)}
           />
+          <VisuallyHidden isAnnounced>{told}</VisuallyHidden>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { getNews, listBlogs, listNews, type News, type NewsSummary } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { shows } from '@storefront/testing/shows'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
@@ -45,6 +45,17 @@ test('shows a message for a news category without entries', async () => {
 
   await shows(() => screen.getByText('当てはまるお知らせはありません'))
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('category')).toBe('休業')
+})
+
+test('announces how many entries a filter finds', async () => {
+  api.answer(listNews, { data: [entry], categories: ['配送', '休業'], tags }, paged(12))
+  const { router } = openScreen('/news')
+  const before = await screen.findByText('12件')
+
+  await act(() => router.navigate('/news?tag=set'))
+
+  await waitFor(() => expect(before).not.toBeInTheDocument())
+  expect(screen.getByText('12件').parentElement).toHaveAttribute('aria-live', 'polite')
 })
 
 test('offers no filter for a single category without tags', async () => {

@@ -1,4 +1,6 @@
 import type { Tag } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { VisuallyHidden } from '@storefront/ui'
 import { listPath, type Wanted } from './article-filter.rules'
 import styles from './article-filter.module.css'
 
@@ -8,13 +10,15 @@ type ArticleFilterProps = {
   wanted: Wanted
   categories?: readonly string[]
   tags: readonly Tag[]
+  /** Number of entries that match. Announced when the filter changes. */
+  total: number
 }
 
 /**
  * Renders links that filter a list by one category or tag. Renders nothing if there are no tags and fewer
  * than two categories.
  */
-export function ArticleFilter({ base, label, wanted, categories = [], tags }: ArticleFilterProps) {
+export function ArticleFilter({ base, label, wanted, categories = [], tags, total }: ArticleFilterProps) {
   if (categories.length < 2 && tags.length === 0) return null
   const choices = [
     { key: '', name: 'すべて', to: {} },
@@ -40,6 +44,9 @@ export function ArticleFilter({ base, label, wanted, categories = [], tags }: Ar
           )
         })}
       </ul>
+      <VisuallyHidden isAnnounced>
+        <span key={own}>{`${formatCount(total)}件`}</span>
+      </VisuallyHidden>
     </nav>
   )
 }

@@ -35,7 +35,13 @@ export function Component() {
       lead="贈りもののこと、作り手のこと、季節のこと。"
       crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
     >
-      <ArticleFilter base="/blog" label="読みものの絞り込み" wanted={{ tag }} tags={tags} />
+      <ArticleFilter
+        base="/blog"
+        label="読みものの絞り込み"
+        wanted={{ tag }}
+        tags={tags}
+        total={pagination.total}
+      />
       {blogs.length === 0 && <EmptyState title="当てはまる読みものはありません" />}
       <TileList
         tiles={blogs.map((blog) => ({

@@ -28,7 +28,12 @@ export function Component() {
   const { wanted, news, categories, tags, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="お知らせ" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お知らせ' }]}>
-      <ArticleFilter base="/news" label="お知らせの絞り込み" {...{ wanted, categories, tags }} />
+      <ArticleFilter
+        base="/news"
+        label="お知らせの絞り込み"
+        total={pagination.total}
+        {...{ wanted, categories, tags }}
+      />
       {news.length === 0 && <EmptyState title={emptyTitle(wanted)} />}
       <div className={styles.list}>
         <EntryList

@@ -14,6 +14,8 @@ type AddressCardProps = {
 /** Renders an address with its actions. The member's own address can't be deleted. */
 export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
   const name = `${address.shipping_name} さま`
+  // Several addresses may be of one person. Their own names tell them apart.
+  const place = `${address.address_name ? `${address.address_name}、` : ''}${name}のお届け先`
   return (
     <Card title={address.address_name || (isOwn ? 'ご自身の住所' : name)}>
       <p className={styles.badges}>
@@ -31,21 +33,21 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
           size="sm"
           href={`/mypage/address/${address.id}/edit`}
           icon="edit"
-          aria-label={`${name}のお届け先を変更する`}
+          aria-label={`${place}を変更する`}
         >
           変更する
         </LinkButton>
         {!address.is_default && (
-          <Button size="sm" onClick={onDefault}>
+          <Button size="sm" aria-label={`${place}をいつものお届け先にする`} onClick={onDefault}>
             いつものお届け先にする
           </Button>
         )}
         {!address.is_sender_default && (
-          <Button size="sm" onClick={onSender}>
+          <Button size="sm" aria-label={`${place}をいつもの送り主にする`} onClick={onSender}>
             いつもの送り主にする
           </Button>
         )}
-        {!isOwn && <DeleteButton label={`${name}のお届け先を削除する`} onClick={onRemove} />}
+        {!isOwn && <DeleteButton label={`${place}を削除する`} onClick={onRemove} />}
       </div>
     </Card>
   )

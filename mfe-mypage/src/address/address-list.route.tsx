@@ -44,7 +44,7 @@ export function Component() {
           <AddLink />
         )}
         {!isFull && <AddressPaste addresses={addresses} />}
-        <ul className={styles.cards} aria-busy={isPending}>
+        <ul className={styles.cards} aria-label="登録されたお届け先" aria-busy={isPending}>
           {addresses.map((address) => (
             <li key={address.id}>
               <AddressCard

@@ -1,9 +1,7 @@
 import { currentSite } from '@storefront/site'
 import { Icon } from '@storefront/ui'
-import { useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { findMenuEntry, buildMenu, type MenuEntry } from './member-menu.rules'
-import { useKeptFocus } from './use-kept-focus'
 import styles from './member-frame.module.css'
 
 const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
@@ -11,13 +9,11 @@ const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', ico
 /** Renders a member page with the menu, which is beside the page on desktop and below it on phones. */
 export function MemberFrame() {
   const { settings } = currentSite()
-  const screen = useRef<HTMLDivElement>(null)
-  useKeptFocus(screen)
   // Without member accounts there are no pages for the menu to link to.
   if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>
-      <div ref={screen} className={styles.screen}>
+      <div className={styles.screen}>
         <Outlet />
       </div>
       <nav className={styles.menu} aria-label="マイページ">

@@ -9,19 +9,30 @@ import { LoginSteps, useLoginSteps, useOwnLogin } from './login-steps'
 import { iconOfOther, LoginWays, wordsOfOther } from '../login-ways/login-ways'
 import styles from './login.module.css'
 
+/** Reasons for a login by the action of a guest. The action is completed after the login. */
+const reasons = {
+  favourite:
+    'お気に入りに入れるには、ログインが必要です。ログインすると、お選びの商品をお気に入りに入れます。',
+  search: '条件を保存するには、ログインが必要です。ログインすると、お選びの条件を保存します。',
+} as const
+
+const findReason = (action: string | null) =>
+  action === 'favourite' || action === 'search' ? reasons[action] : undefined
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return {
     back: safeReturnPath(searchParams.get('back')),
     isRefreshFailed: searchParams.get('re') === '1',
     hasSignedOut: searchParams.get('out') === '1',
+    reason: findReason(searchParams.get('for')),
   }
 }
 
 export const handle = { head: () => memberHead('ログイン') }
 
 export function Component() {
-  const { back, isRefreshFailed, hasSignedOut } = useLoaderData<typeof loader>()
+  const { back, isRefreshFailed, hasSignedOut, reason } = useLoaderData<typeof loader>()
   const steps = useLoginSteps(back)
   const begin = useOwnLogin(steps)
   const posted = usePostedForm('login')
@@ -50,6 +61,7 @@ export function Component() {
             ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。
           </Panel>
         )}
+        {reason && <Panel isAnnounced>{reason}</Panel>}
         {hasSignedOut && <SiteMessage code="mypage-logout-index" tone="positive" />}
         <Card title="会員の方">
           <LoginWays

@@ -71,6 +71,15 @@ test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
   },
 )
 
+test.each([
+  ['favourite', /^お気に入りに入れるには、ログインが必要です。/],
+  ['search', /^条件を保存するには、ログインが必要です。/],
+])('says why a guest’s %s leads to the login', async (action, reason) => {
+  openScreen(`/login/?back=%2Fproduct%2Ftea&for=${action}`, { isLogin: false })
+
+  await shows(() => screen.getByText(reason))
+})
+
 test('keeps the return URL in the registration link', async () => {
   openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
 

@@ -19,7 +19,10 @@ export function MemorialCalendar({ memorials, month, today }: MemorialCalendarPr
         <a href={href(-1)} className={styles.step} aria-label="前の月">
           <Icon name="chevron-left" />
         </a>
-        <h2 className={styles.title}>{title}</h2>
+        {/* The links of the months keep the focus. */}
+        <h2 className={styles.title} aria-live="polite">
+          {title}
+        </h2>
         <a href={href(1)} className={styles.step} aria-label="次の月">
           <Icon name="chevron-right" />
         </a>

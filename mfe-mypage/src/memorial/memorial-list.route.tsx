@@ -66,7 +66,7 @@ export function Component() {
         ) : (
           <div className={styles.days}>
             <MemorialCalendar memorials={memorials} month={month} today={today} />
-            <ul className={styles.cards} aria-busy={isPending}>
+            <ul className={styles.cards} aria-label="登録された記念日" aria-busy={isPending}>
               {memorials.map((memorial) => (
                 <li key={memorial.id}>
                   <MemorialCard

@@ -9,7 +9,7 @@ import {
   type UserMemorial,
 } from '@storefront/contracts'
 import { wishedDay } from '@storefront/state'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { aMemorialForm, aUserMemorial } from '../testing/profile-builders'
@@ -95,6 +95,17 @@ test('links the calendar to the previous and the next month', async () => {
     'href',
     '/mypage/memorial?month=2026-11',
   )
+})
+
+test('announces the month that the calendar moves to', async () => {
+  keepsMemorials(aUserMemorial())
+  const { router } = openScreen('/mypage/memorial?month=2026-12')
+  const title = await screen.findByRole('heading', { name: '2026年12月' })
+
+  await act(() => router.navigate('/mypage/memorial?month=2027-01'))
+
+  await waitFor(() => expect(title).toHaveTextContent('2027年1月'))
+  expect(title).toHaveAttribute('aria-live', 'polite')
 })
 
 test('updates only the call field when the reminder is switched off', async () => {

@@ -29,6 +29,7 @@ export function Component() {
       add={{ href: '/mypage/name-embroidery/edit', label: 'お名前を登録する' }}
       fullText="次に登録すると、いちばん古いお名前が消えます。"
       noun="刺繍の登録"
+      label="登録されたお名前"
       nameOf={({ data }) => `「${data['name'] ?? ''}」`}
       renderEntry={({ data, created_at, id }, removeButton) => (
         <Card

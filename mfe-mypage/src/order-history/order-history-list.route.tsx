@@ -33,44 +33,54 @@ export function Component() {
     <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
       <PendingPayments pending={pending} />
       {(orders.length > 0 || isNarrowed(filter)) && <OrderFilterForm key={url} filter={filter} />}
-      {orders.length === 0 ? (
-        <EmptyState
-          icon="history"
-          title={
-            isNarrowed(filter)
-              ? '条件に合うご注文はありません'
-              : pending.length > 0
-                ? '確定したご注文はまだありません'
-                : 'ご注文はまだありません'
-          }
-          action={
-            isNarrowed(filter) ? (
-              <LinkButton href={toOrdersPath(openFilter)}>すべてのご注文を見る</LinkButton>
+      <div className={styles.stack}>
+        <div role="status">
+          <div key={url}>
+            {orders.length === 0 ? (
+              <NoOrders isFiltered={isNarrowed(filter)} isAwaited={pending.length > 0} />
             ) : (
-              <LinkButton href="/product">商品を見る</LinkButton>
-            )
-          }
-        >
-          {isNarrowed(filter)
-            ? '状況や期間、ことばを変えると見つかることがあります。'
-            : 'お買い物をすると、お届けの状況や領収書をここで確認いただけます。'}
-        </EmptyState>
-      ) : (
-        <div className={styles.stack}>
-          <p
-            className={styles.total}
-          >{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatTaxedYen(totalPayment)}`}</p>
-          <ul className={styles.orders}>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
-          <Pagination {...pagination} hrefFor={(page) => toOrdersPath(filter, page)} />
+              <p
+                className={styles.total}
+              >{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatTaxedYen(totalPayment)}`}</p>
+            )}
+          </div>
         </div>
-      )}
+        {orders.length > 0 && (
+          <>
+            <ul className={styles.orders}>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+            <Pagination {...pagination} hrefFor={(page) => toOrdersPath(filter, page)} />
+          </>
+        )}
+      </div>
     </Page>
+  )
+}
+
+function NoOrders({ isFiltered, isAwaited }: { isFiltered: boolean; isAwaited: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon="history"
+        title="条件に合うご注文はありません"
+        action={<LinkButton href={toOrdersPath(openFilter)}>すべてのご注文を見る</LinkButton>}
+      >
+        状況や期間、ことばを変えると見つかることがあります。
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="history"
+      title={isAwaited ? '確定したご注文はまだありません' : 'ご注文はまだありません'}
+      action={<LinkButton href="/product">商品を見る</LinkButton>}
+    >
+      お買い物をすると、お届けの状況や領収書をここで確認いただけます。
+    </EmptyState>
   )
 }
 

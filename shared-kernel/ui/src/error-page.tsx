@@ -14,8 +14,13 @@ export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   return (
     <>
       <section className={styles.page} role="alert">
-        <h1 className={styles.title}>{isMissing ? '404 Not Found' : 'Error'}</h1>
-        <p>{isMissing ? 'お探しのページが見つかりませんでした。' : 'エラーが発生しました'}</p>
+        {/* A heading in the page's language, because the focus moves to it. */}
+        <p className={styles.code} lang="en">
+          {isMissing ? '404 Not Found' : 'Error'}
+        </p>
+        <h1 className={styles.title}>
+          {isMissing ? 'お探しのページが見つかりませんでした。' : 'エラーが発生しました'}
+        </h1>
         {isMissing && (
           <p className={styles.note} lang="en">
             This page could not be found

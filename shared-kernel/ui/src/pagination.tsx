@@ -1,4 +1,5 @@
 import { Icon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
 import styles from './pagination.module.css'
 
 export type PaginationProps = {
@@ -23,7 +24,10 @@ export function pagesAround(current: number, last: number): number[] {
   })
 }
 
-/** Renders links to the pages of a list. Renders nothing if there is only one page. */
+/**
+ * Renders links to the pages of a list, and announces the page that is moved to. Renders nothing if there is
+ * only one page.
+ */
 export function Pagination({ current, last, hrefFor, label = 'ページ送り' }: PaginationProps) {
   if (last <= 1) return null
   return (
@@ -59,6 +63,7 @@ export function Pagination({ current, last, hrefFor, label = 'ページ送り' }
           </li>
         )}
       </ol>
+      <VisuallyHidden isAnnounced>{`${current}ページ目`}</VisuallyHidden>
     </nav>
   )
 }

@@ -130,6 +130,17 @@ test('links to the first, last and neighbouring pages', () => {
   expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '?page=3')
 })
 
+test('announces the page of a list that is moved to', () => {
+  const pages = (current: number) => <Pagination current={current} last={3} hrefFor={() => '#'} />
+  const { rerender } = render(pages(1))
+  const place = screen.getByText('1ページ目')
+
+  rerender(pages(2))
+
+  expect(place).toHaveTextContent('2ページ目')
+  expect(place).toHaveAttribute('aria-live', 'polite')
+})
+
 test('marks the current step', () => {
   render(
     <StepIndicator

@@ -91,6 +91,14 @@ test('keeps the occasion in links to review filters and sizes', async () => {
   expect(lastAsked()).toEqual({ page: '1', per: '6' })
 })
 
+test('announces how many reviews a filter finds', async () => {
+  openScreen(path)
+  await userEvent.click((await filter()).getByRole('link', { name: '★5（3）' }))
+
+  await waitFor(() => expect(lastAsked()).toEqual({ page: '1', per: '6', rating: '5' }))
+  expect(screen.getByText(/^レビュー\d+件$/).parentElement).toHaveAttribute('aria-live', 'polite')
+})
+
 test('marks the selected filter and clears it on a second click', async () => {
   openScreen(`${path}?review_rating=2`)
 

@@ -1,6 +1,6 @@
 import type { Pagination as Paging, Product, ProductReview } from '@storefront/contracts'
-import { formatDate } from '@storefront/locale-ja'
-import { Pagination, Rating, Section } from '@storefront/ui'
+import { formatCount, formatDate } from '@storefront/locale-ja'
+import { Pagination, Rating, Section, VisuallyHidden } from '@storefront/ui'
 import { ReviewFilter } from './review-filter'
 import { ReviewPhotos } from './review-photos'
 import { reviewsPath, type ReviewSearch } from './product-reviews.rules'
@@ -34,6 +34,11 @@ export function ProductReviews({ productKey, review, reviews }: ProductReviewsPr
             ageBands={ageBands}
             asked={asked}
           />
+          <VisuallyHidden isAnnounced>
+            <span key={reviewsPath(productKey, { ...asked, page: 1 })}>
+              {`レビュー${formatCount(pagination.total)}件`}
+            </span>
+          </VisuallyHidden>
           {items.length === 0 && <p className={styles.none}>この条件のレビューはありません。</p>}
           <ul className={styles.reviews}>
             {items.map((one) => (

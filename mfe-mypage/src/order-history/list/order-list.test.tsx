@@ -183,6 +183,17 @@ test('filters by search term and state on the server', async () => {
   expect([searchParams.get('status'), searchParams.get('keyword')]).toEqual(['shipped', 'タオル'])
 })
 
+test('announces the orders that a filter finds', async () => {
+  openScreen(list, { followsMoves: true })
+  const before = await screen.findByText(/12件のご注文/)
+  api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
+
+  await userEvent.type(screen.getByLabelText('商品名・ご注文番号'), 'タオル{Enter}')
+
+  await waitFor(() => expect(before).not.toBeInTheDocument())
+  expect(screen.getByText('条件に合うご注文はありません').closest('[role=status]')).toBeVisible()
+})
+
 test('ignores an unknown order state in the URL', async () => {
   openScreen(`${list}?state=lost`)
   await screen.findByText(/12件のご注文/)

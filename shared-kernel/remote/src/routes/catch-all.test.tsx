@@ -13,8 +13,8 @@ const open = (url: string) =>
 test('shows the 404 page for an unmatched path (§2)', async () => {
   open('/nowhere')
 
-  await shows(() => screen.getByRole('heading', { name: '404 Not Found' }))
-  expect(screen.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'お探しのページが見つかりませんでした。' }))
+  expect(screen.getByText('404 Not Found')).toBeVisible()
   expect(screen.getByText('This page could not be found')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { ResponseError, TimeoutError } from '@storefront/http'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
-import { statusOfError } from './route-error'
+import { errorTitle, statusOfError } from './route-error'
 
 const routes: RouteObject[] = [
   {
@@ -45,8 +45,8 @@ test('shows Error and a link home when a loader throws (§2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/broken')
 
-  await shows(() => screen.getByRole('heading', { name: 'Error' }))
-  expect(screen.getByText('エラーが発生しました')).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'エラーが発生しました' }))
+  expect(screen.getByText('Error')).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
@@ -62,15 +62,15 @@ test('shows Error and reports a call that timed out (§8)', async () => {
 })
 
 test.each([
-  [404, '404 Not Found', 'お探しのページが見つかりませんでした。'],
-  [500, 'Error', 'エラーが発生しました'],
-  [418, 'Error', 'エラーが発生しました'],
-])('shows the error page for a call with status %i (§8)', async (status, heading, text) => {
+  [404, 'お探しのページが見つかりませんでした。', '404 Not Found'],
+  [500, 'エラーが発生しました', 'Error'],
+  [418, 'エラーが発生しました', 'Error'],
+])('shows the error page for a call with status %i (§8)', async (status, heading, code) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open(`/answered/${status}`)
 
   await shows(() => screen.getByRole('heading', { name: heading }))
-  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(code)).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
@@ -85,8 +85,15 @@ test('reports a screen that throws and offers 再試行', async () => {
   subscription.unsubscribe()
   cleanup()
   open('/nowhere')
-  await shows(() => screen.getByRole('heading', { name: '404 Not Found' }))
+  await shows(() => screen.getByRole('heading', { name: 'お探しのページが見つかりませんでした。' }))
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
+})
+
+test.each([
+  [404, 'お探しのページが見つかりませんでした'],
+  [500, 'エラーが発生しました'],
+])('titles an error page with status %i in Japanese', (status, title) => {
+  expect(errorTitle(status)).toBe(title)
 })
 
 test('uses status 500 for errors without a status (§8)', () => {

@@ -18,12 +18,16 @@ export function statusOfError(error: unknown): number {
   return statusCode ?? status ?? response?.status ?? 500
 }
 
+/** Returns a title in the page's language. Screen readers read it first. */
+export const errorTitle = (status: number) =>
+  status === 404 ? 'お探しのページが見つかりませんでした' : 'エラーが発生しました'
+
 /** Renders the error page in place of a failed screen (§2). */
 export function ScreenError() {
   const error = useRouteError()
   const status = statusOfError(error)
   useEffect(() => {
-    shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
+    shell().showRoute({ title: errorTitle(status), robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
   // A channel that doesn't exist has no categories to suggest.

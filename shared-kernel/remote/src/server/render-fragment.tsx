@@ -15,7 +15,7 @@ import { addLogFields, logLine } from '@storefront/telemetry/server'
 import { dehydrate } from '../hydration'
 import type { Validity } from './shared-max-age'
 import { withRootRoutes } from '../routes/root-routes'
-import { statusOfError } from '../routes/route-error'
+import { errorTitle, statusOfError } from '../routes/route-error'
 
 /** One of a remote's pages, for the gateway's document. */
 export type Fragment = {
@@ -128,8 +128,7 @@ function computeStatus({ errors, statusCode }: StaticHandlerContext): number {
 }
 
 function headOfContext(context: StaticHandlerContext): Head | null {
-  if (context.errors)
-    return { title: computeStatus(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
+  if (context.errors) return { title: errorTitle(computeStatus(context)), robots: 'noindex' }
   return (
     headOf(
       context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),

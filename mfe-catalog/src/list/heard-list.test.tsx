@@ -1,0 +1,55 @@
+import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const panel = async () => within(await screen.findByRole('complementary', { name: '絞り込み' }))
+
+beforeEach(() => {
+  const allergen = [{ key: '小麦', name: '小麦', count: 12 }]
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets({ allergen }) }, paged(128))
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+})
+
+test('announces the number and the order of a sorted list', async () => {
+  openScreen('/product')
+  const order = await screen.findByLabelText('並び順')
+
+  await userEvent.selectOptions(order, '価格が安い順')
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^128件.*、価格が安い順$/))
+  expect(order).toHaveFocus()
+})
+
+test('announces a filtered list whose number of goods stays', async () => {
+  openScreen('/product')
+  const total = (await screen.findByText('128')).parentElement!
+
+  await userEvent.click((await panel()).getByLabelText(/在庫のある商品のみ/))
+
+  await waitFor(() => expect(total).not.toBeInTheDocument())
+  expect(screen.getByText('128').closest('[role=status]')).toBeVisible()
+})
+
+test('names what the box of an allergen excludes', async () => {
+  openScreen('/product?without=小麦')
+
+  const group = within((await panel()).getByRole('group', { name: 'アレルギー物質を含まない' }))
+  expect(group.getByRole('checkbox', { name: /^小麦 ?を含まない/ })).toBeChecked()
+})
+
+test('says that a reversed price range is swapped', async () => {
+  openScreen('/product?price_from=1000&price_to=3000')
+  const fields = await panel()
+  const [from, to] = [fields.getByLabelText('下限の価格'), fields.getByLabelText('上限の価格')]
+  await userEvent.clear(from)
+  await userEvent.type(from, '３０００')
+  await userEvent.clear(to)
+  await userEvent.type(to, '1000{Enter}')
+
+  await waitFor(() => expect(fields.getByText('下限と上限を入れ替えました')).toBeVisible())
+  expect(from).toHaveValue('1000')
+  expect(to).toHaveValue('3000')
+})
