@@ -1,4 +1,4 @@
-import type { CartProduct } from '@storefront/contracts'
+import { isForEachPiece, type CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../engine/cart.api'
 
 export const inscriptionFields = [
@@ -32,6 +32,16 @@ export function lineAgain({
         }
       : {}),
   }
+}
+
+/**
+ * Says that a line was deleted. Names the card and bag that went with it, because the cart lists them apart
+ * from the line, for the whole parcel.
+ */
+export function deletionText({ product_info, accessories }: CartProduct): string {
+  const enclosed = accessories.filter((accessory) => !isForEachPiece(accessory)).map(({ name }) => name)
+  const gone = enclosed.length > 0 ? `、添えていた「${enclosed.join('」「')}」とともに` : ''
+  return `「${product_info.name}」を${gone}カートから削除しました。`
 }
 
 /** Sums a product's quantity over all of its lines, because volume prices count the lines together. */

@@ -10,7 +10,7 @@ import { recordCartEvent } from '../record-cart-event'
 import { EnclosedList } from '../order-view/enclosed-list'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { CartLine } from './cart-line'
-import { lineAgain } from './cart-line.rules'
+import { deletionText, lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
 
 type CartLinesProps = {
@@ -73,7 +73,7 @@ export function CartLines({ products, advices, pending, isSocialGift }: CartLine
             </Button>
           }
         >
-          「{deleted.product_info.name}」をカートから削除しました。
+          {deletionText(deleted)}
         </Panel>
       )}
       {products.length > 0 && (

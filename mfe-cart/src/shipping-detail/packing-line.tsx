@@ -4,6 +4,7 @@ import { nameLine } from '../order-view/line-name.rules'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { LineAccessories } from '../gift-choice/line-accessories'
+import { useSuggestedHeading } from '../gift-choice/occasion-headings'
 import { PressButton } from '../posted/press-button'
 import styles from './packing-line.module.css'
 
@@ -16,6 +17,7 @@ type PackingLineProps = {
 }
 
 export function PackingLine({ line, companions, accessories, move }: PackingLineProps) {
+  const suggested = useSuggestedHeading([line])
   return (
     <li className={styles.line}>
       <LinePicture product={line.product_info} sizes="64px" />
@@ -26,7 +28,7 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
         <LineOptions line={line} products={companions} />
         {accessories.length > 0 && (
           <Disclosure summary={`この商品だけ${accessoriesTitle(accessories)}を変える`}>
-            <LineAccessories {...{ line, companions, accessories }} />
+            <LineAccessories {...{ line, companions, accessories, suggested }} />
           </Disclosure>
         )}
         {move && (

@@ -58,7 +58,7 @@ test.each([
   [['normal'] as const, 3_300, '関東へのお届けで送料770円、あと7,700円で送料無料'],
   [['normal'] as const, 10_890, '関東へのお届けで送料770円、あと110円で送料無料'],
   [['normal', 'free'] as const, 12_000, '関東へは送料無料でお届けします。'],
-  [['normal', 'cool'] as const, 12_000, '関東へのお届けで送料1,100円'],
+  [['normal', 'cool'] as const, 12_000, '関東へのお届けでクール便の送料1,100円'],
   [['free'] as const, 500, '関東へは送料無料でお届けします。'],
 ])("states the postage for the shop's area by default (%s, %i yen)", (kinds, goods, text) => {
   expect(carriageSentence(withoutAddress(kinds, goods), nowhere)).toBe(text)
@@ -71,6 +71,17 @@ test.each([
   [{ prefecture: undefined, area: undefined }, 3_300, '送料', '770円〜2,200円（お届け先の入力後に計算）'],
 ])('names the assumed place beside the postage', (to, goods, term, value) => {
   expect(carriageRow(withoutAddress(['normal'], goods), to)).toEqual({ term, value })
+})
+
+test('names chilled delivery as the reason for its postage', () => {
+  const chilled = withoutAddress(['normal', 'cool'], 3_300)
+  const order = { ...chilled.order, total_carriage: 1_100 }
+
+  expect(carriageRow(chilled, nowhere)).toEqual({ term: '送料（クール便・関東の場合）', value: '1,100円' })
+  expect(carriageRow({ ...chilled, order, shippings: [aShipping()] }).term).toBe('送料（クール便）')
+  expect(carriageRow({ ...chilled, order, shippings: [aShipping(), aShipping()] }).term).toBe(
+    '送料（クール便を含む）',
+  )
 })
 
 test.each([

@@ -50,14 +50,32 @@ function foreseen({ shippings, products }: Shipped, to?: DeliveryTo): ForeseenCa
   return foreseeCarriage(to, kind, goods)
 }
 
-/** Returns the postage with its place while it is foreseen, e.g. 「送料（関東の場合） 770円」. */
+/**
+ * Returns the postage with what it depends on: the place while it is foreseen, and chilled delivery, which
+ * costs more, e.g. 「送料（クール便・関東の場合） 1,100円」.
+ */
 export function carriageRow(detail: Shipped, to?: DeliveryTo): { term: string; value: string } {
-  if (isCarriageKnown(detail)) return { term: '送料', value: formatPostage(detail.order.total_carriage) }
+  if (isCarriageKnown(detail)) {
+    const { total_carriage } = detail.order
+    return { term: carriageTerm(detail, total_carriage), value: formatPostage(total_carriage) }
+  }
   const guess = foreseen(detail, to)
   return guess
-    ? { term: `送料（${guess.place}の場合）`, value: formatPostage(guess.postage) }
-    : { term: '送料', value: previewText(detail) }
+    ? { term: carriageTerm(detail, guess.postage, guess.place), value: formatPostage(guess.postage) }
+    : { term: carriageTerm(detail, undefined), value: previewText(detail) }
 }
+
+function carriageTerm(detail: Shipped, postage: number | undefined, place?: string): string {
+  const chilled = detail.shippings.length > 1 ? 'クール便を含む' : 'クール便'
+  const reasons = [
+    ...(postage !== 0 && isChilled(detail) ? [chilled] : []),
+    ...(place === undefined ? [] : [`${place}の場合`]),
+  ]
+  return reasons.length > 0 ? `送料（${reasons.join('・')}）` : '送料'
+}
+
+/** Returns true if some goods ship chilled. */
+const isChilled = ({ products }: Pick<Shipped, 'products'>): boolean => toParcel({ products }).kind === 'cool'
 
 /** Returns true if the postage may still add to the sums. A free delivery adds nothing. */
 export function isCarriageOpen(detail: Shipped, to?: DeliveryTo): boolean {
@@ -103,7 +121,9 @@ export function stateCarriage(detail: Shipped, to?: DeliveryTo): CarriageStateme
   const missing = told ?? guess?.missing ?? null
   return {
     ...(guess &&
-      guess.postage > 0 && { postage: `${guess.place}へのお届けで送料${formatTaxedYen(guess.postage)}` }),
+      guess.postage > 0 && {
+        postage: `${guess.place}へのお届けで${isChilled(detail) ? 'クール便の' : ''}送料${formatTaxedYen(guess.postage)}`,
+      }),
     ...(missing !== null && { note: formatMissing(missing, told === null ? guess?.place : undefined) }),
   }
 }

@@ -1,6 +1,7 @@
 import { accessoriesTitle, isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
 import { AccessoryRow } from '../../gift-choice/accessory-row'
 import { GiftPreview } from '../../gift-choice/gift-preview'
+import { useSuggestedHeading } from '../../gift-choice/occasion-headings'
 import {
   listPackingAccessories,
   packingAccessoryNote,
@@ -18,6 +19,7 @@ type PackingAccessoriesProps = {
 
 export function PackingAccessories({ packingKey, lines, accessories }: PackingAccessoriesProps) {
   const choices = listPackingAccessories(lines, accessories)
+  const suggested = useSuggestedHeading(lines)
   if (choices.length === 0) return null
   const isOfMany = lines.length > 1
   const title = accessoriesTitle(choices.map(({ accessory }) => accessory))
@@ -41,6 +43,7 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
             place={formatPlace(choice, { isOfMany })}
             placeKey={packingKey}
             on="packing"
+            suggested={suggested}
             changeOf={(inscription) => attachToPacking(packingKey, choice.accessory.id, inscription)}
             removal={choice.sample && detachFromPacking(packingKey, choice.accessory.id)}
           />
