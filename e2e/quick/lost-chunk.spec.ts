@@ -15,7 +15,7 @@ test('reloads at most once per 60 s when a chunk fails (§8)', async ({ page }) 
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
   await reloaded
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible()
   expect(documents).toEqual(['/login'])
 
   await page.evaluate(() => sessionStorage.setItem('chunk-reloaded-at', String(Date.now() - 60_000)))

@@ -15,7 +15,7 @@ test('reports the invalid field of an API response and recovers on 再試行', a
 
   await page.locator('main a[href^="/product/"]').first().click()
 
-  await expect(page.getByRole('heading', { name: 'Error', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました', level: 1 })).toBeVisible()
   const broken =
     /^\[contract-broken\] catalog \d[\w.-]*: GET \/v1\/products\/:key: code is null instead of string,/
   await expect.poll(() => told.some((text) => broken.test(text))).toBe(true)

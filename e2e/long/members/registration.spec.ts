@@ -20,7 +20,7 @@ test('redirects an unverified login from member screens to /verify', async ({ pa
   await expect(page).toHaveURL(/\/verify\/?$/)
 
   const since = new Date()
-  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
   await page.getByRole('button', { name: '確認のメールを送る' }).click()
   await expect(page.getByText('確認のメールをお送りしました。')).toBeVisible()
   const link = business(linkIn(await mailTo(email, 'メールアドレスの確認', since), '/verify/email'))

@@ -200,7 +200,7 @@ test('falls back to categories and news if the layout fails (§8)', async () => 
 
   await shows(() => screen.getByRole('link', { name: 'タオル・寝具' }))
   expect(screen.getByRole('link', { name: /年末年始の発送/ })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Error' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'エラーが発生しました' })).toBeNull()
   expect(toasts).toEqual([])
 })
 
