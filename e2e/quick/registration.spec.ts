@@ -20,7 +20,7 @@ test('a new member of the wholesale shop registers and signs in', async ({ page 
   await expect(page.getByRole('banner').getByRole('link', { name: 'マイページ' })).toBeVisible()
 
   await signOut(page, business('/mypage/logout'))
-  await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
+  await expect(page.locator('.Toastify__toast').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
   await page.goto(business('/mypage'))
   await expect(page).toHaveURL(/\/login\/\?back=%2Fmypage/)
   await logIn(page, email)
