@@ -206,7 +206,7 @@ test('keeps the ticks of added garments on the next page', async () => {
   expect((await steps()).getByText('カートに追加済み')).toBeVisible()
 })
 
-test('marks the other items of the set as a step that is done', async () => {
+test('marks the set’s other items in the cart as done', async () => {
   countAsAdded(['shirt-long'])
   openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
 

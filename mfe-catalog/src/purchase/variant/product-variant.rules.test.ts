@@ -117,7 +117,7 @@ test('prices no size if all cost the same', () => {
   expect(pricesOf(jackets.slice(0, 2)).size).toBe(0)
 })
 
-test('shows the lowest price as a starting price until a size is chosen', () => {
+test('shows the lowest price until a size is chosen', () => {
   expect(findShownPrice(jacket, { isSizeMissing: true })).toMatchObject({
     price: { price_with_tax: 5500 },
     isFrom: true,

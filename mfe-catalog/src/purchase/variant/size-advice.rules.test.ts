@@ -93,7 +93,7 @@ test.each([
   ['150', '170', 'caution'],
   ['168', '170', 'info'],
   ['168', '160', 'caution'],
-])('advises for %s cm and the chosen size %s in the tone %s', (height, chosen, tone) => {
+])('advises %s cm with size %s in tone %s', (height, chosen, tone) => {
   const advice = adviseSize(worn, tall(height))!
 
   expect(sizeAdviceTone({ advice, grown: grownFor(height), outgrown: outgrownBy(height) }, chosen)).toBe(tone)
