@@ -8,7 +8,6 @@ import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating 
 import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
-import { sumExtras } from './accessories/extras-price.rules'
 import { InCart } from '../in-cart/in-cart'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
@@ -18,7 +17,8 @@ import { occasionQuery } from './occasion-query.rules'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
-import { buildOrderPath } from './variant/product-variant.rules'
+import { buildOrderPath, findShownPrice } from './variant/product-variant.rules'
+import { PurchaseSum, sumWithExtras } from './purchase-sum'
 import { VariantLinks } from './variant/variant-links'
 import { NameOffer } from './name-offer'
 import type { Purchase } from './use-purchase'
@@ -55,6 +55,7 @@ export function PurchaseBox({
 }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const suffix = occasionQuery(occasion)
+  const { price, isFrom } = findShownPrice(product, purchase)
   const posted = useActionData() as PostedForm | undefined
   return (
     <div className={styles.box}>
@@ -75,10 +76,11 @@ export function PurchaseBox({
           </a>
         )}
         <Price
-          withTax={product.price_with_tax}
-          withoutTax={product.unit_price}
+          withTax={price.price_with_tax}
+          withoutTax={price.unit_price}
           isWithoutTaxFirst={currentSite().settings.isPricedWithoutTax}
-          before={product.before_price_with_tax}
+          before={price.before_price_with_tax}
+          isFrom={isFrom}
           isReducedRate={product.tax_rate === 8}
           size="lg"
         />
@@ -231,14 +233,6 @@ export function PurchaseBox({
   )
 }
 
-/** Sums the chosen pieces with their wrapping, card and bag. */
-const sumWithExtras = ({
-  product,
-  accessories,
-  purchase: { quantity, accessories: chosen },
-}: Pick<PurchaseBoxProps, 'product' | 'accessories' | 'purchase'>) =>
-  product.price_with_tax * quantity + sumExtras({ accessories, chosen, quantity })
-
 /** Renders the price and button, which stick to the bottom edge on phones. */
 export function PurchaseBar({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
@@ -248,7 +242,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
       {isPricedWithoutTax ? (
         <WholesaleSum product={product} quantity={purchase.quantity} />
       ) : (
-        <Price withTax={sumWithExtras({ product, accessories, purchase })} size="sm" />
+        <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
       )}
       <BuyButton purchase={purchase} />
       <InCart productId={product.id} counter={productCounter(product)} isShort />

@@ -40,7 +40,9 @@ export function usePurchase(
   const { revalidate } = useRevalidator()
   const [isBuyingNow, setIsBuyingNow] = useState(false)
   const [pendingWallet, setPendingWallet] = useState<string>()
-  const [outcome, setOutcome] = useState<PurchaseOutcome>()
+  const [answered, setAnswered] = useState<{ productKey: string; outcome: PurchaseOutcome }>()
+  // Another size of the garment keeps this state, but the answer was about the size before.
+  const outcome = answered?.productKey === product.key ? answered.outcome : undefined
 
   const [headingAsked, setHeadingAsked] = useState(0)
   const isSizeMissing = isSizeOpen(product, query)
@@ -56,14 +58,14 @@ export function usePurchase(
   const buy = (options?: PurchaseChoice['options']) => runDressed(() => requestWith(options))
 
   async function requestWith(options?: PurchaseChoice['options']) {
-    setOutcome(undefined)
+    setAnswered(undefined)
     reportOutcome(await requestPurchase(buildChoice(options)))
   }
 
   /** Checks out this product only, leaving the cart unchanged. */
   const buyNow = () =>
     runDressed(async () => {
-      setOutcome(undefined)
+      setAnswered(undefined)
       setIsBuyingNow(true)
       try {
         const answer = await requestBuyNow(buildChoice())
@@ -80,7 +82,7 @@ export function usePurchase(
    */
   const buyByWallet = (payment_code: string, amount: number) =>
     runDressed(async () => {
-      setOutcome(undefined)
+      setAnswered(undefined)
       setPendingWallet(payment_code)
       try {
         if (isSheetWallet(payment_code)) return await buyInSheet(payment_code, amount)
@@ -117,7 +119,7 @@ export function usePurchase(
   })
 
   function reportOutcome(answer: PurchaseOutcome) {
-    setOutcome(answer)
+    setAnswered({ productKey: product.key, outcome: answer })
     if (answer.kind === 'added') forget()
     // The refusal means that stock or sale status on this page is out of date.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()

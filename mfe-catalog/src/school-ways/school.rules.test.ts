@@ -1,5 +1,5 @@
 import { aBlazer, aSchoolSet, aSetItem, aShirt } from '../testing/school-builders'
-import { countPiecesIn, listMissing, listOpenNames, type CountPieces } from './school.rules'
+import { countPiecesIn, listMissing, listOpenNames, readyAddedText, type CountPieces } from './school.rules'
 
 const { product } = aBlazer()
 const [skirt, slacks] = ['skirt', 'slacks'].map((key, index) => ({
@@ -64,4 +64,30 @@ test('misses one shirt beside one of two in the cart', () => {
 
   expect(missing?.items).toMatchObject([{ product: { key: 'shirt-long' }, quantity: 1 }])
   expect(listOpenNames(school, missing?.items ?? [])).toBe('指定シャツ（あと1点）')
+})
+
+const tieSet = aSchoolSet({
+  items: [aBlazer(), aSetItem({ product: { ...aSetItem().product, id: 5 } }), aShirt()],
+})
+
+test.each([
+  ['nothing', {}, {}, ''],
+  ['the tie', { 5: 1 }, {}, 'カートに1点（あと2点）'],
+  ['everything', { 5: 1, 2: 1, 12: 1 }, {}, 'カートに追加済み'],
+  ['an order', {}, { 5: 1, 2: 2 }, 'ご注文済み'],
+  ['an order and a second tie', { 5: 1 }, { 5: 1, 2: 2 }, 'カートに追加済み'],
+  ['more ties than asked', { 5: 3 }, {}, 'カートに1点（あと2点）'],
+])('marks the items without measures after %s', (_case, cart, ordered, mark) => {
+  const countOrdered: CountPieces = (item) => countPiecesIn(ordered, item)
+  const count: CountPieces = (item) => countPiecesIn(cart, item) + countOrdered(item)
+
+  expect(readyAddedText(tieSet, count, countOrdered)).toBe(mark)
+})
+
+test('leaves a sold-out item out of the mark', () => {
+  const { product: tie } = aSetItem()
+  const soldOut = aSetItem({ product: { ...tie, id: 6, stock_state: 'sold_out' } })
+  const set = aSchoolSet({ items: [aShirt(), soldOut] })
+
+  expect(readyAddedText(set, (item) => countPiecesIn({ 2: 2 }, item), inCart())).toBe('カートに追加済み')
 })

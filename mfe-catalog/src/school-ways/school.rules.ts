@@ -113,6 +113,20 @@ export function addedText({ quantity }: Pick<CountedItem, 'quantity'>, pieces: n
   return rest ? `カートに${pieces - ordered}点${rest}` : 'カートに追加済み'
 }
 
+/** Words the mark of a set's items that need no measures, which together are one step. */
+export function readyAddedText(
+  { items }: Pick<SchoolSet, 'items'>,
+  count: CountPieces,
+  countOrdered: CountPieces,
+) {
+  const ready = items.filter((item) => !isMadeToOrder(item) && (isInStock(item) || count(item) > 0))
+  const sum = (countOf: (item: SchoolSetItem) => number) =>
+    ready.reduce((pieces, item) => pieces + Math.min(countOf(item), item.quantity), 0)
+  const pieces = sum(count)
+  const inCart = sum((item) => count(item) - countOrdered(item))
+  return addedText({ quantity: sum(({ quantity }) => quantity) }, pieces, pieces - inCart)
+}
+
 /** An item with the pieces that are still to buy as its quantity. */
 export type OpenItem = SchoolSetItem & { isBegun: boolean }
 

@@ -4,6 +4,7 @@ import {
   addedText,
   garmentPath,
   isMadeToOrder,
+  readyAddedText,
   setPath,
   type CountPieces,
   type PupilSet,
@@ -43,7 +44,10 @@ export function SetSteps({ school, set, grade, sex, productKeys, ...counts }: Se
           )
         })}
         <li className={styles.step}>
-          <a href={setPath({ school, set, grade, sex })}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
+          <span className={styles.words}>
+            <a href={setPath({ school, set, grade, sex })}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
+            <Mark text={readyAddedText(set, counts.count, counts.countOrdered)} />
+          </span>
         </li>
       </ol>
     </nav>
@@ -53,8 +57,11 @@ export function SetSteps({ school, set, grade, sex, productKeys, ...counts }: Se
 type AddedMarkProps = { item: SchoolSetItem; count: CountPieces; countOrdered: CountPieces }
 
 /** Marks an item whose pieces are in the cart or ordered, all or some. */
-export function AddedMark({ item, count, countOrdered }: AddedMarkProps) {
-  const text = addedText(item, count(item), countOrdered(item))
+export const AddedMark = ({ item, count, countOrdered }: AddedMarkProps) => (
+  <Mark text={addedText(item, count(item), countOrdered(item))} />
+)
+
+function Mark({ text }: { text: string }) {
   if (!text) return null
   return (
     <span className={styles.added}>

@@ -40,6 +40,8 @@ import { EmbroideryFields } from './embroidery-fields'
 import { SizeAdvice } from './size-advice'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
+import { PurchaseSum } from '../purchase/purchase-sum'
+import { findShownPrice } from '../purchase/variant/product-variant.rules'
 import { SizeTable } from '../purchase/variant/size-table'
 import { usePurchase } from '../purchase/use-purchase'
 import { VariantLinks } from '../purchase/variant/variant-links'
@@ -68,12 +70,14 @@ export const handle = {
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  return <MadeToOrderPage key={data.product.key} {...data} />
+  // Another size of the garment keeps the open size chart and the typed measures.
+  return <MadeToOrderPage key={data.product.product_model.key} {...data} />
 }
 
 function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: UosData) {
   const { embroidery, first, occasion } = more
   const purchase = usePurchase(product, { accessories, suggested, isAnnounced: of !== undefined })
+  const shown = findShownPrice(product, purchase)
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
@@ -96,7 +100,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
         <div>
           <p className={styles.name}>{product.name}</p>
-          <Price withTax={product.price_with_tax} />
+          <Price withTax={shown.price.price_with_tax} isFrom={shown.isFrom} />
           <p className={styles.stock}>{stockText(product)}</p>
         </div>
       </div>
@@ -182,6 +186,9 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             max={product.max_quantity}
             onChange={purchase.setQuantity}
           />
+          <p className={styles.sum}>
+            小計 <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
+          </p>
           <InCart productId={product.id} />
           <SubmitButton size="lg" icon="cart" isWide variant={isInCart ? 'secondary' : 'primary'}>
             {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}

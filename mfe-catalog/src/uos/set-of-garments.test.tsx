@@ -206,6 +206,15 @@ test('keeps the ticks of added garments on the next page', async () => {
   expect((await steps()).getByText('カートに追加済み')).toBeVisible()
 })
 
+test('marks the set’s other items in the cart as done', async () => {
+  countAsAdded(['shirt-long'])
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+
+  const link = (await steps()).getByRole('link', { name: 'そのほかの品' })
+
+  await waitFor(() => expect(link.closest('li')).toHaveTextContent('そのほかの品カートに追加済み'))
+})
+
 test('offers the typed height for the next garment', async () => {
   const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
   await userEvent.type(await screen.findByLabelText(/身長/), '156')

@@ -5,7 +5,14 @@ import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
 import { buildVariantPath, inPlace, listVariantChoices } from '../purchase/variant/product-variant.rules'
-import { adviseGrownSize, adviseSize, sizeAdviceText } from '../purchase/variant/size-advice.rules'
+import {
+  adviseGrownSize,
+  adviseSize,
+  findOutgrownRange,
+  isLargerWanted,
+  sizeAdviceText,
+  sizeAdviceTone,
+} from '../purchase/variant/size-advice.rules'
 import { useFocusInPlace } from '../purchase/variant/variant-links'
 import { fittingPath } from '../school-ways/school.rules'
 import styles from './product-uos.module.css'
@@ -18,7 +25,9 @@ type SizeAdviceProps = {
   fittingDay: FittingDay | undefined
 }
 
-/** Has the focus after the advised size is chosen, before the typed measures are back. */
+const largerSizeInquiry = '/contact?category=size'
+
+/** Has the focus after the advised size is chosen, because the pressed link is gone. */
 export function SizeAdvice(props: SizeAdviceProps) {
   return (
     <div tabIndex={-1} className={styles.advice} {...useFocusInPlace<HTMLDivElement>('advice')}>
@@ -39,13 +48,19 @@ function Advice({ product, measures, suffix, isSizeMissing, fittingDay }: SizeAd
   const current = sizes.find(({ isCurrent }) => isCurrent)
   const sold = sizes.map(({ value }) => value)
   const grown = advice && adviseGrownSize(size_table, advice, sold)
+  const outgrown = advice && findOutgrownRange(size_table, advice, sold)
   const size = grown?.size ?? advice?.size
   const fitting = sizes.find(({ value }) => value === size)
   if (!advice || !fitting || !current) return null
-  const isUnsure = grown !== undefined || advice.nearest !== undefined
+  const isUnsure = [grown, outgrown, advice.nearest].some((one) => one !== undefined)
   const text = (
     <>
-      {sizeAdviceText({ advice, grown })}
+      {sizeAdviceText({ advice, grown, outgrown })}
+      {isLargerWanted({ advice, outgrown }) && (
+        <>
+          これより大きいサイズは、<a href={largerSizeInquiry}>お問い合わせ</a>ください。
+        </>
+      )}
       {isUnsure && fittingDay && (
         <>
           迷うときは、<a href={fittingPath(fittingDay.schools[0]?.key)}>採寸会</a>
@@ -54,12 +69,12 @@ function Advice({ product, measures, suffix, isSizeMissing, fittingDay }: SizeAd
       )}
     </>
   )
-  if (fitting.isCurrent && !isSizeMissing)
-    return <Panel tone={advice.nearest ? 'info' : 'positive'}>{text}</Panel>
+  const tone = sizeAdviceTone({ advice, grown, outgrown }, isSizeMissing ? undefined : current.value)
+  if (fitting.isCurrent && !isSizeMissing) return <Panel tone={tone}>{text}</Panel>
   const price = products.find(({ key }) => key === fitting.key)?.price_with_tax
   return (
     <Panel
-      tone={current.value === advice.size ? 'info' : 'caution'}
+      tone={tone}
       isAnnounced
       action={
         !fitting.isSoldOut && (

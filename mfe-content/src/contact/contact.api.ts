@@ -9,22 +9,24 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import type { ContactForm } from './contact.rules'
+import type { ContactForm, ContactLayout } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
 /**
  * Fetches the form that staff configured. The shop's inquiry categories become the options of the type field.
  */
-export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
+export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<ContactLayout> {
   const [layout, categories, own] = await Promise.all([
     fetchLayout(form, signal),
     call(getCategoryHierarchy, { query: { table: 'inquiries' }, signal }),
     fetchOwnAnswers(signal),
   ])
-  const category_id = categories.data.data.map(({ id, name }) => ({ value: id, label: name }))
+  const kinds = categories.data.data
+  const category_id = kinds.map(({ id, name }) => ({ value: id, label: name }))
   return {
     ...layout,
+    kinds: kinds.map(({ key, id }) => ({ key, id })),
     dataFormDefault: { ...layout.dataFormDefault, ...own },
     options: { ...layout.options, category_id: layout.options.category_id ?? category_id },
   }

@@ -11,6 +11,9 @@ export const toContactForm = (isBusiness: boolean): ContactForm =>
 /** Fields for which the API expects numbers (§3). */
 const numbers = ['category_id', 'delivery', 'payment']
 
+/** A form with the shop's inquiry types, which a link names by their keys. */
+export type ContactLayout = FormLayout & { kinds: readonly { key: string; id: number }[] }
+
 const linkedFields = ['category_id', 'order_no']
 
 const toFieldName = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
@@ -35,8 +38,11 @@ export function toInquiry(form: ContactForm, layout: FormLayout, values: FormVal
 }
 
 /** Returns the values that a link may preset: an inquiry type that the form offers, and an order number. */
-export function askedByUrl(layout: FormLayout, url: string): FormValues {
+export function askedByUrl(layout: ContactLayout, url: string): FormValues {
   const query = new URL(url).searchParams
+  // Staff link by the key, e.g. ?category=size, because an import gives the id.
+  const kind = layout.kinds.find(({ key }) => key === query.get('category'))
+  if (kind && !query.has('category_id')) query.set('category_id', String(kind.id))
   return Object.fromEntries(
     layout.form.flatMap((field) => {
       const value = linkedFields.includes(field.name) ? query.get(field.name) : null

@@ -79,6 +79,12 @@ test('presets only the type and order number from a link', async () => {
   expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('')
 })
 
+test('presets the type that a link names by its key', async () => {
+  openScreen('/contact?category=order')
+
+  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの種類/)).toHaveValue('3'))
+})
+
 test('ignores an unknown inquiry type in a link', async () => {
   openScreen('/contact?category_id=99')
 

@@ -95,3 +95,40 @@ test('promises an alteration only of garments whose length is measured', () => {
 
   expect(wrong.map(({ key }) => key)).toEqual([])
 })
+
+/** Lists the sold sizes of each garment or shoe of the school shop that has a size chart. */
+function listSoldSizes() {
+  const { 'products.csv': products, 'size-tables.yaml': tables } = shops.school!
+  return products.flatMap(({ key, model, size_table, categories, is_listed }) => {
+    const sizes = products.filter((one) => one.model === model).map(({ variant_value }) => variant_value)
+    return is_listed && size_table ? [{ key, categories, sizes, rows: tables[size_table]!.rows }] : []
+  })
+}
+
+test('sells each size of a size chart of the school shop', () => {
+  const differing = listSoldSizes().filter(
+    ({ sizes, rows }) =>
+      sizes.toSorted().join() !==
+      rows
+        .slice(1)
+        .map(([size]) => size)
+        .toSorted()
+        .join(),
+  )
+
+  expect(listSoldSizes().length).toBeGreaterThan(15)
+  expect(differing.map(({ key }) => key)).toEqual([])
+})
+
+const tall = /^(?:170|L|27cm)$/
+
+test.each(['midorigaoka-jh', 'seiran-hs'])('sells clothes and shoes at %s for tall pupils', (school) => {
+  const asked = listSoldSizes().filter(
+    ({ categories, rows }) => categories.includes(school) && /身長の目安|足の長さ/.test(rows[0]!.join()),
+  )
+
+  expect(asked.length).toBeGreaterThan(2)
+  expect(
+    asked.filter(({ sizes }) => !sizes.some((size) => tall.test(size ?? ''))).map(({ key }) => key),
+  ).toEqual([])
+})

@@ -1,4 +1,11 @@
-import { buildVariantPath, isSizeOpen, listVariantChoices, type Variant } from './product-variant.rules'
+import {
+  buildVariantPath,
+  findChoicePrices,
+  findShownPrice,
+  isSizeOpen,
+  listVariantChoices,
+  type Variant,
+} from './product-variant.rules'
 
 const variant = (id: number, size: string, colour: string, stock_state = 'in_stock'): Variant => ({
   id,
@@ -89,4 +96,37 @@ test.each([
   [{ key: 'blazer-150', value: '150' }, '/uos', '/product/blazer-150/uos'],
 ])('links the size %j with %j to %s', (choice, suffix, path) => {
   expect(buildVariantPath({ key: 'blazer', product_model: model(chart) }, choice, suffix)).toBe(path)
+})
+
+const priced = (id: number, size: string, price_with_tax: number) => ({
+  ...variant(id, size, ''),
+  unit_price: price_with_tax - 100,
+  price_with_tax,
+  before_price_with_tax: null,
+})
+const jackets = [priced(1, '150', 5500), priced(2, '160', 5500), priced(3, '170', 5800)]
+const jacket = { ...jackets[2]!, product_model: { products: jackets } }
+const pricesOf = (variants: typeof jackets) =>
+  findChoicePrices(variants, listVariantChoices(variants, '150-', 1))
+
+test('prices each size if one costs more', () => {
+  expect([...pricesOf(jackets).values()]).toEqual([5500, 5500, 5800])
+})
+
+test('prices no size if all cost the same', () => {
+  expect(pricesOf(jackets.slice(0, 2)).size).toBe(0)
+})
+
+test('shows the lowest price until a size is chosen', () => {
+  expect(findShownPrice(jacket, { isSizeMissing: true })).toMatchObject({
+    price: { price_with_tax: 5500 },
+    isFrom: true,
+  })
+})
+
+test('shows the price of a chosen size', () => {
+  expect(findShownPrice(jacket, { isSizeMissing: false })).toMatchObject({
+    price: { price_with_tax: 5800 },
+    isFrom: false,
+  })
 })

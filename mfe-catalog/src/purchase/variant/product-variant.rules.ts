@@ -86,6 +86,28 @@ export function buildVariantPath(
   return `${path}${suffix.includes('?') ? '&' : '?'}${new URLSearchParams({ [sizeParam]: value })}`
 }
 
+type Priced = Variant & { unit_price: number; price_with_tax: number; before_price_with_tax: number | null }
+
+/** Finds the price of each choice of an axis by its key. Empty if all cost the same. */
+export function findChoicePrices(variants: readonly Priced[], choices: readonly VariantChoice[]) {
+  const chosen = variants.filter(({ key }) => choices.some((choice) => choice.key === key))
+  const isOne = new Set(chosen.map(({ price_with_tax }) => price_with_tax)).size < 2
+  return new Map(isOne ? [] : chosen.map((one) => [one.key, one.price_with_tax]))
+}
+
+/** Finds the lowest price of all sizes until one is chosen, then its own. */
+export function findShownPrice(
+  product: Priced & { product_model: { products: readonly Priced[] } },
+  { isSizeMissing }: { isSizeMissing: boolean },
+): { price: Omit<Priced, keyof Variant>; isFrom: boolean } {
+  const { products } = product.product_model
+  const prices = findChoicePrices(products, listVariantChoices(products, product.key, 1))
+  const [lowest] = products
+    .filter(({ key }) => prices.has(key))
+    .toSorted((one, other) => one.price_with_tax - other.price_with_tax)
+  return isSizeMissing && lowest ? { price: lowest, isFrom: true } : { price: product, isFrom: false }
+}
+
 /** Place of a link to a variant: an axis, or the advice on sizes. */
 export type InPlace = 1 | 2 | 'advice'
 

@@ -1,4 +1,13 @@
-import { adviseGrownSize, adviseSize, sizeAdviceText, sizeRangeText, sizeRuleText } from './size-advice.rules'
+import {
+  adviseGrownSize,
+  adviseSize,
+  findOutgrownRange,
+  isLargerWanted,
+  sizeAdviceText,
+  sizeAdviceTone,
+  sizeRangeText,
+  sizeRuleText,
+} from './size-advice.rules'
 
 const table = {
   caption: '仕上がり寸法',
@@ -47,6 +56,49 @@ test('advises the largest sold size to a pupil who outgrows the chart', () => {
 
 test('advises no larger size without one', () => expect(grownFor('166')).toBeUndefined())
 
+const outgrownBy = (height: string, sizes = allSizes) =>
+  findOutgrownRange(worn, adviseSize(worn, tall(height))!, sizes)
+
+test('states that the largest size has no room to grow', () => {
+  const advice = adviseSize(worn, tall('168'))!
+
+  expect(sizeAdviceText({ advice, grown: undefined, outgrown: outgrownBy('168') })).toBe(
+    '身長168cmの方には、いちばん大きいサイズ170（身長165〜174cm）をご案内します。成長を見こんだ大きめのサイズは、ご用意がありません。',
+  )
+})
+
+test.each([
+  ['158', ['150', '160'], { from: 155, to: 164 }],
+  ['158', allSizes, undefined],
+  ['176', allSizes, undefined],
+])('finds the outgrown range of %s cm among %j', (height, sizes, range) =>
+  expect(outgrownBy(height, sizes)).toEqual(range),
+)
+
+test.each([
+  ['140', false],
+  ['150', false],
+  ['168', true],
+  ['176', true],
+])('decides for %s cm whether a larger size is wanted', (height, isWanted) => {
+  const advice = adviseSize(worn, tall(height))!
+
+  expect(isLargerWanted({ advice, outgrown: outgrownBy(height) })).toBe(isWanted)
+})
+
+test.each([
+  ['150', undefined, 'info'],
+  ['150', '150', 'info'],
+  ['150', '160', 'positive'],
+  ['150', '170', 'caution'],
+  ['168', '170', 'info'],
+  ['168', '160', 'caution'],
+])('advises %s cm with size %s in tone %s', (height, chosen, tone) => {
+  const advice = adviseSize(worn, tall(height))!
+
+  expect(sizeAdviceTone({ advice, grown: grownFor(height), outgrown: outgrownBy(height) }, chosen)).toBe(tone)
+})
+
 test('advises today’s size of a garment without an allowance', () =>
   expect(grownFor('150', allSizes, { ...worn, growth_cm: 0 })).toBeUndefined())
 
@@ -70,7 +122,7 @@ test.each([
   const advice = adviseSize(table, tall(height))!
 
   expect(advice.size).toBe(size)
-  expect(sizeAdviceText({ advice, grown: undefined })).toBe(text)
+  expect(sizeAdviceText({ advice, grown: undefined, outgrown: undefined })).toBe(text)
 })
 
 test.each([

@@ -64,13 +64,36 @@ export function adviseGrownSize(
 ): GrownSize | undefined {
   const growth = table?.growth_cm
   if (!table || !growth || name !== grownMeasure || nearest) return undefined
-  const [head = [], ...rows] = table.rows
-  const column = head.findIndex((cell) => cell.startsWith(label))
+  const [, ...rows] = table.rows
+  const column = findColumn(table, label)
   const grown = Number(value) + growth
   const upTo = rows.filter((row) => (readRange(row[column])?.from ?? Infinity) <= grown)
   const larger = upTo.findLast(([one = '']) => soldSizes.includes(one))?.[0]
   return larger === undefined || larger === size ? undefined : { size: larger, growth }
 }
+
+/**
+ * Returns the range of today's size if the pupil grows out of it and no larger size is sold. Then no size
+ * has the room that the chart's rule recommends.
+ */
+export function findOutgrownRange(
+  table: SizeTable | null,
+  advice: SizeAdvice,
+  soldSizes: readonly string[],
+): Range | undefined {
+  const { name, label, value, size, nearest } = advice
+  if (!table?.growth_cm || name !== grownMeasure || nearest) return undefined
+  if (adviseGrownSize(table, advice, soldSizes)) return undefined
+  const cell = table.rows.find(([one]) => one === size)?.[findColumn(table, label)]
+  return isWithin(cell, Number(value) + table.growth_cm) ? undefined : readRange(cell)
+}
+
+const findColumn = ({ rows: [head = []] }: SizeTable, label: string) =>
+  head.findIndex((cell) => cell.startsWith(label))
+
+/** Checks whether the pupil may want a larger size than the shop sells. */
+export const isLargerWanted = ({ advice: { value, nearest }, outgrown }: Omit<Advised, 'grown'>): boolean =>
+  outgrown !== undefined || (nearest !== undefined && Number(value) > nearest.to)
 
 /** Field of the form `uos` that a table's allowance for growth adds to. */
 const grownMeasure = 'height'
@@ -86,15 +109,28 @@ export function sizeRuleText(table: SizeTable | null): string | undefined {
   return `この品は、今の${measure}に合うサイズをおすすめします。`
 }
 
-type Advised = { advice: SizeAdvice; grown: GrownSize | undefined }
+type Advised = { advice: SizeAdvice; grown: GrownSize | undefined; outgrown: Range | undefined }
+
+/**
+ * Chooses the tone of an advice. Caution is only for a chosen size that fits neither today nor after growth.
+ */
+export function sizeAdviceTone({ advice, grown, outgrown }: Advised, chosen: string | undefined) {
+  if (chosen === (grown?.size ?? advice.size)) return advice.nearest || outgrown ? 'info' : 'positive'
+  return chosen === undefined || chosen === advice.size ? 'info' : 'caution'
+}
 
 /** Words an advice: the size that fits today, and the recommended one with its reason. */
-export function sizeAdviceText({ advice: { label, value, size, nearest }, grown }: Advised): string {
+export function sizeAdviceText({ advice, grown, outgrown }: Advised): string {
+  const { label, value, size, nearest } = advice
   const person = `${label}${value}cmの方`
   if (nearest) {
     const way = Number(value) < nearest.from ? '小さめ' : '大きめ'
     const near = `サイズ${size}（${label}${nearest.from}〜${nearest.to}cm）`
     return `${label}${value}cmは、サイズ表の目安より${way}です。いちばん近いのは、${near}です。`
+  }
+  if (outgrown) {
+    const largest = `いちばん大きいサイズ${size}（${label}${outgrown.from}〜${outgrown.to}cm）`
+    return `${person}には、${largest}をご案内します。成長を見こんだ大きめのサイズは、ご用意がありません。`
   }
   if (!grown) return `${person}には、サイズ${size}をおすすめします。`
   const reason = `成長を見こんで、サイズ${grown.size}（${label}プラス${grown.growth}cmの目安）`

@@ -1,9 +1,11 @@
 import type { Product } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
 import { FieldGroup } from '@storefront/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import {
   buildVariantPath,
+  findChoicePrices,
   inPlace,
   listVariantChoices,
   sizeMissing,
@@ -46,6 +48,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
   return axes.map(({ axis, label, isOpen, chosen }) => {
     const choices = listVariantChoices(products, product.key, axis)
     if (!label || choices.length < 2) return null
+    const prices = findChoicePrices(products, choices)
     const current = choices.find(({ isCurrent }) => isCurrent)?.value
     const range = sizeRangeText(size_table, current)
     const error = sizeAsked > 0 ? sizeMissing : postedError
@@ -62,6 +65,11 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
               className={isSoldOut ? styles.soldOut : styles.choice}
             >
               {value}
+              {prices.has(key) && (
+                <span className={styles.note} translate="no">
+                  {formatYen(prices.get(key) ?? 0)}
+                </span>
+              )}
               {isSoldOut && <span className={styles.note}>売り切れ</span>}
             </Link>
           </li>
