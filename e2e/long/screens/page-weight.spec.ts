@@ -5,7 +5,7 @@ import { expect, isHydrated, test } from '../../shop/journey'
  * Limits for a guest's compressed document in KB. They are slightly above the current sizes, so that growth
  * fails the test.
  */
-const mostKb = { '/': 19.5, '/product': 17.5, '/product/imabari-towel-set': 18 }
+const mostKb = { '/': 19.6, '/product': 17.5, '/product/imabari-towel-set': 18 }
 
 /** Returns the size of a Brotli-compressed response in KB. */
 const packedKb = (url: string) =>
