@@ -62,6 +62,12 @@ export const CartProductInfo = type({
   has_accessories: optional(boolean()),
   /** Kinds of accessories that the product can have. `name` is printed on it. Absent from older servers. */
   accessory_choices: optional(array(accessoryChoice)),
+  /** Labels by which the product's variants differ, e.g. サイズ. Absent from older servers. */
+  variant_labels: optional(array(string())),
+  /** True if the product can be made to measure. Absent from older servers. */
+  has_measurement: optional(boolean()),
+  /** True if a name can be put on the product. Absent from older servers. */
+  has_name_embroidery: optional(boolean()),
   /** How a name is put on the product, e.g. 刻印. Absent for 刺繍. */
   name_marking: optional(string()),
   stock_state: enums(['in_stock', 'few', 'sold_out']),

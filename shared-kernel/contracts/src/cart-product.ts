@@ -80,12 +80,23 @@ export const deleteCartProducts = endpoint({
   response: Cart,
 })
 
-/** Sets a line's absolute quantity, so repeating the call has no further effect. */
+/**
+ * Sets a line's absolute quantity, measurement, embroidery or variant, so repeating the call has no further
+ * effect. The line keeps its place, its parcel and its accessories. `product_id` is another product of the same
+ * model: 422 `cart.products.other_model` for any other, `cart.accessories.not_allowed` if it can't have the
+ * line's accessories.
+ */
 export const modifyCartProduct = endpoint({
   method: 'PATCH',
   path: '/v1/carts/products/modify',
   access: 'any',
-  body: object({ token: string(), key: string(), quantity: optional(quantity), ...madeToOrder }),
+  body: object({
+    token: string(),
+    key: string(),
+    product_id: optional(integer()),
+    quantity: optional(quantity),
+    ...madeToOrder,
+  }),
   response: Cart,
 })
 

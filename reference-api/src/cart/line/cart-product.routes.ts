@@ -28,7 +28,12 @@ export function cartProductRoutes(app: Api): void {
     }),
   )
   serve(app, modifyCartProduct, (call) =>
-    changeCart(call, call.body.token, (state) => modifyProduct(state, call.body)),
+    changeCart(
+      call,
+      call.body.token,
+      (state) => modifyProduct(state, call.body),
+      call.body.product_id === undefined ? {} : { productId: call.body.product_id, isDressing: true },
+    ),
   )
   serve(app, divideCartProduct, (call) =>
     changeCart(call, call.body.token, (state) => divideProduct(state, call.body)),

@@ -19,7 +19,9 @@ import {
   requireProductOnSale,
   requireStock,
 } from '../write/cart-line-check.rules'
+import { requireAccessory } from './accessory-check.rules'
 import type { CartLineRow } from './cart-line.table'
+import type { CartProductRow } from './cart-product.table'
 
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>
 
@@ -94,19 +96,30 @@ export function addSet(state: CartState, body: { product_id: number; quantity: n
 
 export function modifyProduct(state: CartState, body: BodyOf<typeof modifyCartProduct>): CartWrite[] {
   const line = requireLine(state.lines, body.key)
-  const product = requireProductOnSale(state, line.product_id)
-  requireOptions(product, body)
-  const quantity = body.quantity ?? line.quantity
-  // Reducing the quantity is always allowed, even if stock has fallen below it.
-  if (quantity > line.quantity)
-    requireStock(state, product, computeTotalQuantity(state.lines, product.id) - line.quantity + quantity)
+  const product = requireProductOnSale(state, body.product_id ?? line.product_id)
   const row = {
     ...line,
-    quantity,
+    product_id: product.id,
+    quantity: body.quantity ?? line.quantity,
     ...(body.measurement === undefined ? {} : { measurement: stored(body.measurement) }),
     ...(body.name_embroidery === undefined ? {} : { name_embroidery: body.name_embroidery || null }),
   }
-  return [{ put: 'lines', row }, ...fitAccessories(state, line, quantity)]
+  const isOtherVariant = product.id !== line.product_id
+  if (isOtherVariant) requireSameModel(state, line, product)
+  requireOptions(product, isOtherVariant ? row : body)
+  // Reducing the quantity is always allowed, even if stock has fallen below it.
+  const countedBefore = isOtherVariant ? 0 : line.quantity
+  if (row.quantity > countedBefore)
+    requireStock(state, product, computeTotalQuantity(state.lines, product.id) - countedBefore + row.quantity)
+  return [{ put: 'lines', row }, ...fitAccessories(state, line, row.quantity)]
+}
+
+/** Rejects a product that isn't another variant of the line's, or can't have the line's accessories. */
+function requireSameModel(state: CartState, line: CartLineRow, product: CartProductRow) {
+  if (state.products.get(line.product_id)?.product_model_id !== product.product_model_id)
+    throw new Rejection(422, 'cart.products.other_model', 'この商品には変更できません。')
+  for (const worn of state.accessories.filter(({ line_key }) => line_key === line.key))
+    requireAccessory(state, product.id, worn.accessory_id, worn)
 }
 
 export function deleteProducts(

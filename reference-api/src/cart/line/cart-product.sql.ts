@@ -33,6 +33,7 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
     )
     .select([
       'product.id',
+      'product.product_model_id',
       'product.channel_id',
       'product.key',
       'product.code',
@@ -81,6 +82,15 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       )
         .$castTo<boolean>()
         .as('has_accessories'),
+    )
+    .select(
+      sql<string[]>`(select array_remove(array[
+          case when bool_or(other.variant_value_1 is distinct from product.variant_value_1)
+            then product_model.variant_label_1 end,
+          case when bool_or(other.variant_value_2 is distinct from product.variant_value_2)
+            then product_model.variant_label_2 end], null)
+        from product other
+        where other.product_model_id = product.product_model_id and other.is_show)`.as('variant_labels'),
     )
     .select(
       // A wrapping with a text is a name printed on the piece.

@@ -6,6 +6,7 @@ import type { ProductModelTable, ProductTable } from '../../catalogue/product/pr
 export type CartProductRow = Pick<
   Selectable<ProductTable>,
   | 'id'
+  | 'product_model_id'
   | 'channel_id'
   | 'key'
   | 'code'
@@ -38,6 +39,7 @@ export type CartProductRow = Pick<
     brand_name: string | null
     maker_name: string | null
     category_names: string[]
+    variant_labels: string[]
     has_accessories: boolean
     accessory_choices: AccessoryChoice[]
     name_marking: string | null
