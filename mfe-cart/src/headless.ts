@@ -5,12 +5,18 @@ import { readCartToken } from './engine/cart-token.state'
 import { runCommand } from './engine/cart.error-reactions'
 import { whenReady } from './engine/cart.state'
 
+const changes = () => import('./change-line/change-line.state')
+
 /**
  * The cart on the pages of other remotes. Handles purchases and publishes the contents of an existing cart.
  */
 export const headless: RemoteHeadless = {
   start() {
     const stopAdding = answerCalls('cart.add-product', addProduct)
+    const stopFinding = answerCalls('cart.find-line', async (asked) => (await changes()).findLine(asked))
+    const stopChanging = answerCalls('cart.change-line', async (change) =>
+      (await changes()).changeLine(change),
+    )
     const stopBuying = answerCalls('cart.buy-now', async (choice) => {
       const { buyNow } = await import('./buy-now.state')
       return buyNow(choice)
@@ -23,6 +29,8 @@ export const headless: RemoteHeadless = {
     if (readCartToken()) void Promise.resolve().then(() => runCommand(() => whenReady('open')))
     return () => {
       stopAdding()
+      stopFinding()
+      stopChanging()
       stopBuying()
       stopExpress()
     }

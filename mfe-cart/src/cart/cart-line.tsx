@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
+import { ChangeLineLink } from '../change-line/change-line-link'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { nameLine } from '../order-view/line-name.rules'
@@ -70,6 +71,7 @@ export function CartLine({
           </p>
         )}
         <LineOptions line={line} products={products} />
+        <ChangeLineLink line={line} products={products} />
         <LineNoshi line={line} />
         {/* The sender of a social gift chooses no delivery options, so the way there ends at the payment. */}
         {!isSocialGift && <LineDress form={dress} {...{ line, products, advices }} />}

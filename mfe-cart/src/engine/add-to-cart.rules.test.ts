@@ -1,5 +1,5 @@
 import type { PurchaseChoice } from '@storefront/event-bus'
-import { toNewLine } from './add-to-cart.rules'
+import { toMadeToOrder, toNewLine, toOptions } from './add-to-cart.rules'
 
 test('converts centimetres from the product page to millimetres', () => {
   const line = toNewLine({
@@ -30,4 +30,17 @@ test('puts a name on a noshi and a message on a card', () => {
     },
     { accessory_id: 4, noshi_heading: '花', message: 'おめでとう' },
   ])
+})
+
+test('converts a line’s measurement and name to options and back', () => {
+  const line = { measurement: { height: 1525, sleeve: 510 }, name_embroidery: '田中（楷書・紺）' }
+
+  const options = toOptions(line)
+
+  expect(options).toEqual({
+    'measurement.height': '152.5',
+    'measurement.sleeve': '51',
+    name_embroidery: '田中（楷書・紺）',
+  })
+  expect(toMadeToOrder(options)).toEqual(line)
 })

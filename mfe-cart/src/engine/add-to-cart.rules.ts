@@ -1,3 +1,4 @@
+import type { CartProduct } from '@storefront/contracts'
 import type { PurchaseChoice } from '@storefront/event-bus'
 import type { NewLine } from './cart.api'
 
@@ -9,19 +10,41 @@ const millimetresPerCentimetre = 10
  * text goes into the field that is printed.
  */
 export function toNewLine({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
+  const { measurement, name_embroidery } = toMadeToOrder(options)
+  return {
+    product_id,
+    quantity,
+    ...(measurement ? { measurement } : {}),
+    ...(name_embroidery ? { name_embroidery } : {}),
+    ...(accessories.length > 0 ? { accessories: accessories.flatMap(inscribed) } : {}),
+  }
+}
+
+type MadeToOrder = Pick<CartProduct, 'measurement' | 'name_embroidery'>
+
+/** Converts options in centimetres to a line's measurement in millimetres and name. Null without any. */
+export function toMadeToOrder(options: Readonly<Record<string, string>>): MadeToOrder {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
   const measurement = measured.map(
     ([name, value]) =>
       [name.slice(measurementPrefix.length), Math.round(Number(value) * millimetresPerCentimetre)] as const,
   )
   return {
-    product_id,
-    quantity,
-    ...(measurement.length > 0 ? { measurement: Object.fromEntries(measurement) } : {}),
-    ...(options.name_embroidery ? { name_embroidery: options.name_embroidery } : {}),
-    ...(accessories.length > 0 ? { accessories: accessories.flatMap(inscribed) } : {}),
+    measurement: measurement.length > 0 ? Object.fromEntries(measurement) : null,
+    name_embroidery: options['name_embroidery'] || null,
   }
 }
+
+/** Converts a line's measurement and name to options, the reverse of {@link toMadeToOrder}. */
+export const toOptions = ({ measurement, name_embroidery }: MadeToOrder): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(measurement ?? {}).map(([name, millimetres]) => [
+      `${measurementPrefix}${name}`,
+      String(millimetres / millimetresPerCentimetre),
+    ]),
+  ),
+  ...(name_embroidery ? { name_embroidery } : {}),
+})
 
 type Chosen = NonNullable<PurchaseChoice['accessories']>[number]
 

@@ -13,9 +13,12 @@ type AnnouncedProduct = {
   name: string
   quantity: number
   counter?: string
+  name_marking?: string
   detail?: CartDetail
   /** True if the product was added in an occasion's list, which has no choice of a noshi. */
   isNoshiOpen?: boolean
+  /** True if a name can be put on the product and the page that it was added on doesn't ask for one. */
+  isNameOpen?: boolean
 }
 
 /** `detail` is the current cart. A pending product has no name until the server responds. */
@@ -31,7 +34,7 @@ export const dismissAddedProduct = () => addedProduct.set(null)
  * rejection instead of throwing.
  */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
-  const { product_key, product_id, quantity, occasion, is_announced = false } = choice
+  const { product_key, product_id, quantity, options, occasion, is_announced = false } = choice
   const pending: AddedProduct = { isPending: true, quantity }
   addedProduct.set(is_announced ? null : pending)
   try {
@@ -39,15 +42,17 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     if (occasion) rememberOccasion(product_id, occasion)
     publish('cart.product-added', { product_key, quantity })
-    const { name = '', counter } = line?.product_info ?? {}
+    const { name = '', counter, name_marking } = line?.product_info ?? {}
     // A shopper who has gone to the cart in the meantime sees the product there.
     if (addedProduct.get() !== null)
       addedProduct.set({
         name,
         quantity,
         ...(counter ? { counter } : {}),
+        ...(name_marking ? { name_marking } : {}),
         detail: data.detail,
         isNoshiOpen: occasion !== undefined && line !== undefined && isWithoutNoshi(line),
+        isNameOpen: options === undefined && line?.product_info.has_name_embroidery === true,
       })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
@@ -62,13 +67,13 @@ const isWithoutNoshi = ({ product_info, accessories }: CartProduct): boolean =>
   product_info.accessory_choices?.includes('noshi') === true &&
   !accessories.some(({ kind }) => kind === 'noshi')
 
-export function toRefusal(error: unknown): { reason: RefusalReason; message: string } {
-  if (!(error instanceof ResponseError) || error.status >= 500) {
-    return {
-      reason: 'failed',
-      message: 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。',
-    }
-  }
+/** @param failed sentence for a failure that the server gives no reason for */
+export function toRefusal(
+  error: unknown,
+  failed = 'カートに追加できませんでした。',
+): { reason: RefusalReason; message: string } {
+  if (!(error instanceof ResponseError) || error.status >= 500)
+    return { reason: 'failed', message: `${failed}しばらくしてから、もう一度お試しください。` }
   const isSoldOut = error.code.endsWith('.sold_out') || error.code.endsWith('.not_enough')
   const isNotSale = error.code.endsWith('.not_sale') || error.code.includes('product_not_found')
   return { reason: isSoldOut ? 'sold-out' : isNotSale ? 'not-sale' : 'failed', message: error.message }

@@ -94,6 +94,10 @@ export const addByCode = (lines: { code: string; quantity: number }[]) =>
 export const setLineQuantity = (key: string, quantity: number) =>
   cartChange(modifyCartProduct, { key, quantity })
 
+type LineChange = Omit<BodyOf<typeof modifyCartProduct>, 'token'>
+
+export const modifyLine = (change: LineChange) => cartChange(modifyCartProduct, change)
+
 export const inscribeAccessory = (key: string, inscription: Inscription) =>
   cartChange(modifyCartAccessory, { key, ...inscription })
 

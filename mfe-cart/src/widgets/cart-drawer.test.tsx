@@ -36,6 +36,22 @@ test.each([
   leaveCart('ordered')
 })
 
+test.each([
+  ['a list', undefined, true],
+  ['the page that asks for the name', {}, false],
+] as const)('knows an open name of a product added on %s', async (_page, options, isNameOpen) => {
+  const bear = aCartProduct()
+  const product_info = { ...bear.product_info, has_name_embroidery: true }
+  api.answer(openCartWithProduct, aCart({ detail: { products: [{ ...bear, product_info }] } }))
+  addedProduct.set({ isPending: true, quantity: 1 })
+
+  const of = { product_key: 'bear', product_id: bear.product_id, quantity: 1 }
+  await addProduct({ ...of, ...(options ? { options } : {}) })
+
+  expect(addedProduct.get()).toMatchObject({ isNameOpen })
+  leaveCart('ordered')
+})
+
 test('announces an added product and shows the cart', async () => {
   api.answer(openCartWithProduct, aCart({ version: 2 }))
   render(<CartDrawer />)

@@ -2,6 +2,7 @@ import { createWidget } from '@storefront/remote'
 import { Drawer, Panel } from '@storefront/ui'
 import { addedProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { MiniCart } from './mini-cart'
+import { listOpenChoices } from './open-choices.rules'
 
 /** Slides the whole cart in beside the page. The site's settings can select it instead of the toast. */
 export function CartDrawer() {
@@ -12,7 +13,7 @@ export function CartDrawer() {
     <Drawer isOpen={added !== null} title="カート" onClose={dismissAddedProduct}>
       {added && (
         <Panel tone="positive" isAnnounced>
-          「{added.name}」をカートに追加しました。
+          「{added.name}」をカートに追加しました。{listOpenChoices(added).join('')}
         </Panel>
       )}
       <MiniCart />

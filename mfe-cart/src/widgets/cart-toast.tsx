@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
 import { carriageSentence } from '../order-view/totals/carriage.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
+import { listOpenChoices } from './open-choices.rules'
 import { useCoversField } from './use-covers-field'
 import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
 import styles from './cart-toast.module.css'
@@ -56,9 +57,11 @@ export function CartToast() {
                 <span className={styles.name}>
                   {added.quantity > 1 ? `${added.name}（${added.quantity}${counterOf(added)}）` : added.name}
                 </span>
-                {added.isNoshiOpen && (
-                  <span className={styles.note}>のしは付いていません。カートで選べます。</span>
-                )}
+                {listOpenChoices(added).map((text) => (
+                  <span key={text} className={styles.note}>
+                    {text}
+                  </span>
+                ))}
                 {note && <span className={styles.note}>{note}</span>}
               </p>
               <div className={styles.links}>

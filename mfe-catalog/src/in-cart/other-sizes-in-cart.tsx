@@ -15,7 +15,7 @@ export function OtherSizesInCart({ product }: { product: Pick<Product, 'id' | 'p
   return (
     <Panel tone="caution">
       カートには「{names.join('」「')}」が入っています。入れ替えるときは、
-      <a href="/cart">カートの画面</a>でそちらを削除してください。
+      <a href="/cart">カートの画面</a>で変更してください。
     </Panel>
   )
 }

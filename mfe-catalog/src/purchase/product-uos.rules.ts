@@ -31,6 +31,20 @@ export const formatSections = ({
     '・',
   )
 
+/** Names what can be changed on a line of the product in the cart, e.g. サイズ・採寸・刺繍. */
+export function changeSections(
+  product: Parameters<typeof formatSections>[0] & Pick<Product, 'product_model'>,
+) {
+  const { products, variant_label_1, variant_label_2 } = product.product_model
+  const isVaried = (axis: 'variant_value_1' | 'variant_value_2') =>
+    new Set(products.map((variant) => variant[axis])).size > 1
+  const labels = [
+    isVaried('variant_value_1') ? variant_label_1 : null,
+    isVaried('variant_value_2') ? variant_label_2 : null,
+  ]
+  return [...labels, formatSections(product)].filter(Boolean).join('・')
+}
+
 /** Lists the measurements, ordered and labelled as in the shop's form. */
 export const listMeasures = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
@@ -66,6 +80,8 @@ export const listGarmentFields = (product: Asked, layout: FormLayout): string[] 
 
 export type MadeToOrder = Partial<Record<string, string>>
 
+const measurementPrefix = 'measurement.'
+
 type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
@@ -77,7 +93,7 @@ export function buildOptions(
   { layout, embroidery }: MadeToOrderForms,
 ): Record<string, string> {
   const measured = listMeasures(layout).map(({ name }) => [
-    `measurement.${name}`,
+    `${measurementPrefix}${name}`,
     normaliseCentimetres(values[name] ?? ''),
   ])
   return Object.fromEntries(
@@ -85,6 +101,32 @@ export function buildOptions(
       ([, value]) => value !== '',
     ),
   )
+}
+
+/** Converts the options of a line in the cart to the fields of the form, the reverse of {@link buildOptions}. */
+export const readOptions = (
+  options: Readonly<Record<string, string>>,
+  embroidery: FormLayout | undefined,
+): MadeToOrder => ({
+  ...Object.fromEntries(
+    Object.entries(options)
+      .filter(([name]) => name.startsWith(measurementPrefix))
+      .map(([name, value]) => [name.slice(measurementPrefix.length), value]),
+  ),
+  ...readEmbroidery(options['name_embroidery'] ?? '', embroidery),
+})
+
+/** Reads the workshop's notation (田中（楷書・紺）). A style or thread that is no longer offered stays open. */
+function readEmbroidery(text: string, embroidery: FormLayout | undefined): MadeToOrder {
+  if (text === '') return {}
+  const [, name, labels] = /^(.*)（(.*)）$/.exec(text) ?? []
+  if (name === undefined || labels === undefined) return { [embroideryField]: text }
+  const written = labels.split('・')
+  const chosen = embroideryChoices.flatMap((field) => {
+    const choice = listChoices(embroidery, field).find(({ label }) => written.includes(label))
+    return choice ? [[field, choice.value] as const] : []
+  })
+  return { [embroideryField]: name, ...Object.fromEntries(chosen) }
 }
 
 /** Formats embroidery for the workshop, e.g. 田中（楷書・紺）. */

@@ -39,6 +39,9 @@ export function garmentDraft(
   }
 }
 
+/** Input of the page that changes a line of the cart. */
+export const lineDraft = (key: string) => drafts.of<MadeToOrder>(`line-${key}`)
+
 const pick = (values: MadeToOrder, fields: readonly string[]): MadeToOrder =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 

@@ -1,10 +1,9 @@
 import { findNameMarking, type Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
-import { Form, PersistFormDraft, SubmitButton, TextField } from '@storefront/forms'
-import { normaliseCentimetres } from '@storefront/locale-ja'
+import { Form, PersistFormDraft, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
-import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
+import { Disclosure, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
 import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { InCart } from '../in-cart/in-cart'
@@ -13,12 +12,10 @@ import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import { occasionQuery, readOccasion } from '../purchase/occasion-query.rules'
 import {
   formatSections,
-  checkCentimetres,
   hasOrderPage,
   embroideryField,
   listGarmentFields,
   listMeasures,
-  measuresText,
   buildOptions,
   type MadeToOrder,
 } from '../purchase/product-uos.rules'
@@ -37,6 +34,8 @@ import {
 import { listSetCrumbs, setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
+import { ChangeLinePage } from './change-line'
+import { MeasureFields } from './measure-fields'
 import { SizeAdvice } from './size-advice'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
@@ -47,34 +46,41 @@ import { usePurchase } from '../purchase/use-purchase'
 import { VariantLinks } from '../purchase/variant/variant-links'
 import styles from './product-uos.module.css'
 
-/** Loads the order page of a made-to-order product. Redirects other products to their product page. */
+/**
+ * Loads the order page of a made-to-order product, or the page that changes the cart's line of `?line=`. A line
+ * of any product with variants can be changed. Redirects other products to their product page.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const occasion = readOccasion(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const occasion = readOccasion(query)
+  const lineKey = query.get('line') ?? undefined
   const [data, of] = await Promise.all([
     fetchMadeToOrder(params.key ?? '', occasion, request.signal),
     fetchSetOfQuery(request.url, request.signal),
   ])
-  if (!hasOrderPage(data.product)) throw redirect(`/product/${data.product.key}`)
-  return { ...data, of, occasion, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
+  const isChangeable = lineKey !== undefined && data.product.product_model.products.length > 1
+  if (!hasOrderPage(data.product) && !isChangeable) throw redirect(`/product/${data.product.key}`)
+  return { ...data, of, occasion, lineKey, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
 }
 
 type UosData = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  head: ({ product }: UosData): Head => ({
-    title: `${product.name}のご注文`,
+  head: ({ product, lineKey }: UosData): Head => ({
+    title: `${product.name}の${lineKey === undefined ? 'ご注文' : '変更'}`,
     canonical: `/product/${product.key}`,
     robots: 'noindex',
   }),
 }
 
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const { lineKey, ...data } = useLoaderData<typeof loader>()
+  if (lineKey !== undefined) return <ChangeLinePage key={lineKey} {...data} lineKey={lineKey} />
   // Another size of the garment keeps the open size chart and the typed measures.
   return <MadeToOrderPage key={data.product.product_model.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: UosData) {
+function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: Omit<UosData, 'lineKey'>) {
   const { embroidery, first, occasion } = more
   const purchase = usePurchase(product, { accessories, suggested, isAnnounced: of !== undefined })
   const shown = findShownPrice(product, purchase)
@@ -131,32 +137,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             return purchase.buy(buildOptions(values, { layout, embroidery }))
           }}
         >
-          {product.has_measurement && (
-            <FieldGroup
-              legend="採寸"
-              help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
-            >
-              <p className={styles.purpose}>
-                {measuresText(layout)}
-                サイズの交換は、<a href="/law#returns">返品・交換の条件</a>をご覧ください。
-              </p>
-              <div className={styles.measures}>
-                {listMeasures(layout).map(({ name, label, is_required = false, help }) => (
-                  <TextField
-                    key={name}
-                    name={name}
-                    label={`${label}（cm）`}
-                    isRequired={is_required}
-                    help={help ?? undefined}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    normalise={normaliseCentimetres}
-                    rules={[(value) => checkCentimetres(value, label)]}
-                  />
-                ))}
-              </div>
-            </FieldGroup>
-          )}
+          {product.has_measurement && <MeasureFields layout={layout} />}
           <SizeAdvice
             product={product}
             measures={listMeasures(layout)}
@@ -190,6 +171,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             小計 <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
           </p>
           <InCart productId={product.id} />
+          {isInCart && <p className={styles.stock}>カートの商品の内容は、カートの画面で変更できます。</p>}
           <SubmitButton size="lg" icon="cart" isWide variant={isInCart ? 'secondary' : 'primary'}>
             {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
           </SubmitButton>

@@ -25,6 +25,17 @@ export type PurchaseChoice = {
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
+/**
+ * A line of the open cart as its change page shows it, with `options` as in {@link PurchaseChoice}. Names come
+ * with this call, so that none stands in a URL.
+ */
+export type LineInCart = { product_key: string; quantity: number; options: Record<string, string> }
+
+/** New options of a line, all of them, and its product, which is the same or another variant. */
+export type LineChange = { line_key: string; product_id: number; options: Record<string, string> }
+
+export type LineChangeOutcome = { kind: 'changed' } | Extract<PurchaseOutcome, { kind: 'refused' }>
+
 export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; reason: RefusalReason; message: string }
 
 /** `path` is the first checkout screen for this purchase. */
@@ -45,6 +56,10 @@ export type ExpressNowOutcome =
 export type StorefrontCalls = {
   /** The shopper clicked カートに入れる. */
   'cart.add-product': { request: PurchaseChoice; answer: PurchaseOutcome }
+  /** Answers null if the open cart has no such line. */
+  'cart.find-line': { request: { line_key: string }; answer: LineInCart | null }
+  /** The shopper clicked この内容に変更する. */
+  'cart.change-line': { request: LineChange; answer: LineChangeOutcome }
   /** The shopper clicked 今すぐ購入. */
   'cart.buy-now': { request: PurchaseChoice; answer: BuyNowOutcome }
   /** The shopper clicked a wallet's button on the product page. */
