@@ -103,7 +103,7 @@ export function buildOptions(
   )
 }
 
-/** Converts the options of a line in the cart to the fields of the form, the reverse of {@link buildOptions}. */
+/** Converts the options of a line in the cart to the form's fields, the reverse of {@link buildOptions}. */
 export const readOptions = (
   options: Readonly<Record<string, string>>,
   embroidery: FormLayout | undefined,

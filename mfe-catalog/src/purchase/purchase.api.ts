@@ -39,7 +39,8 @@ export async function requestExpressNow(
   }
 }
 
-function unanswered(error: unknown) {
+/** Returns a timeout as a rejection. Throws any other error. */
+export function unanswered(error: unknown) {
   if (!(error instanceof UnansweredCallError)) throw error
   return {
     kind: 'refused' as const,

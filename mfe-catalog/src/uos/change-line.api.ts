@@ -1,14 +1,9 @@
-import {
-  callRemote,
-  UnansweredCallError,
-  type LineChange,
-  type LineChangeOutcome,
-  type LineInCart,
-} from '@storefront/event-bus'
+import { callRemote, type LineChange, type LineChangeOutcome, type LineInCart } from '@storefront/event-bus'
+import { unanswered } from '../purchase/purchase.api'
 
 const answerDeadlineMs = 15_000
 
-/** Asks the cart for its line. Throws {@link UnansweredCallError} after the deadline. */
+/** Asks the cart for its line. Throws `UnansweredCallError` after the deadline. */
 export const requestLine = (line_key: string): Promise<LineInCart | null> =>
   callRemote('cart.find-line', { line_key }, { deadlineMs: answerDeadlineMs })
 
@@ -17,11 +12,6 @@ export async function requestChange(change: LineChange): Promise<LineChangeOutco
   try {
     return await callRemote('cart.change-line', change, { deadlineMs: answerDeadlineMs })
   } catch (error) {
-    if (!(error instanceof UnansweredCallError)) throw error
-    return {
-      kind: 'refused',
-      reason: 'failed',
-      message: 'カートから返事がありませんでした。もう一度お試しください。',
-    }
+    return unanswered(error)
   }
 }

@@ -78,7 +78,7 @@ test('shows what the line has', async () => {
   open()
 
   await shows(() => screen.getByRole('heading', { level: 1, name: 'サイズ・採寸・刺繍の変更' }))
-  expect(await screen.findByLabelText(/身長/)).toHaveValue('152.5')
+  await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('152.5'))
   expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('田中')
   expect(screen.getByLabelText(/糸の色/)).toHaveValue('kon')
   expect(screen.queryByRole('button', { name: /カートに入れる/ })).not.toBeInTheDocument()

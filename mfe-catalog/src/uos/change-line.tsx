@@ -27,7 +27,7 @@ import styles from './product-uos.module.css'
 
 type ChangeLinePageProps = Pick<
   Awaited<ReturnType<typeof fetchMadeToOrder>>,
-  'product' | 'layout' | 'embroidery' | 'savedEmbroidery'
+  'product' | 'layout' | 'accessories' | 'embroidery' | 'savedEmbroidery'
 > & {
   fittingDay: FittingDay | undefined
   /** Key of the line in the cart. */
@@ -54,34 +54,36 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
       ]}
     >
       <ProductHead product={product} />
-      {isFailed ? (
-        <Panel tone="danger" isAnnounced action={<Button onClick={retry}>もう一度読み込む</Button>}>
-          カートの内容を読み込めませんでした。
-        </Panel>
-      ) : line === undefined ? (
-        <div role="status" aria-label="カートの内容を読み込んでいます">
-          <noscript>
-            <Panel tone="caution">
-              この画面には、JavaScriptが必要です。カートで商品を削除し、入れなおしていただくこともできます。
-            </Panel>
-          </noscript>
-          <TextSkeleton lines={6} />
-        </div>
-      ) : line === null ? (
-        <Panel
-          tone="caution"
-          isAnnounced
-          action={
-            <>
-              <a href="/cart">カートを見る</a> <a href={`/product/${product.key}`}>商品のページを見る</a>
-            </>
-          }
-        >
-          この商品は、カートにもう入っていません。
-        </Panel>
-      ) : (
-        <ChangeForm {...props} line={line} sections={sections} />
-      )}
+      <div className={styles.change}>
+        {isFailed ? (
+          <Panel tone="danger" isAnnounced action={<Button onClick={retry}>もう一度読み込む</Button>}>
+            カートの内容を読み込めませんでした。
+          </Panel>
+        ) : line === undefined ? (
+          <div role="status" aria-label="カートの内容を読み込んでいます">
+            <noscript>
+              <Panel tone="caution">
+                この画面には、JavaScriptが必要です。カートで商品を削除し、入れなおしていただくこともできます。
+              </Panel>
+            </noscript>
+            <TextSkeleton lines={6} />
+          </div>
+        ) : line === null ? (
+          <Panel
+            tone="caution"
+            isAnnounced
+            action={
+              <>
+                <a href="/cart">カートを見る</a> <a href={`/product/${product.key}`}>商品のページを見る</a>
+              </>
+            }
+          >
+            この商品は、カートにもう入っていません。
+          </Panel>
+        ) : (
+          <ChangeForm {...props} line={line} sections={sections} />
+        )}
+      </div>
     </Page>
   )
 }
@@ -102,6 +104,7 @@ function ProductHead({ product }: { product: Product }) {
 function ChangeForm({
   product,
   layout,
+  accessories,
   embroidery,
   savedEmbroidery,
   fittingDay,
@@ -124,7 +127,7 @@ function ChangeForm({
     if (outcome.kind === 'refused') return setRefusal(outcome.message)
     rememberEmbroidery(values)
     draft.clear()
-    publish('toast.raised', { type: 'positive', message: `「${product.name}」の内容を変更しました。` })
+    publish('toast.raised', { type: 'positive', message: `${product.name}の内容を変更しました。` })
     navigateTo('/cart')
   }
 
@@ -153,7 +156,7 @@ function ChangeForm({
         />
       )}
       <p className={styles.purpose}>
-        {`数量（${line.quantity}${productCounter(product)}）・のし・ラッピングなどは、そのまま引き継ぎます。`}
+        {`数量（${line.quantity}${productCounter(product)}）${accessories.length > 0 ? 'とのし・ラッピングなど' : ''}は、そのまま引き継ぎます。`}
       </p>
       {reason ? (
         <Panel tone="caution">{reason}</Panel>

@@ -47,8 +47,8 @@ import { VariantLinks } from '../purchase/variant/variant-links'
 import styles from './product-uos.module.css'
 
 /**
- * Loads the order page of a made-to-order product, or the page that changes the cart's line of `?line=`. A line
- * of any product with variants can be changed. Redirects other products to their product page.
+ * Loads the order page of a made-to-order product, or the page that changes the cart's line of `?line=`. A
+ * line of any product with variants can be changed. Redirects other products to their product page.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -6,7 +6,9 @@ import {
 } from '@storefront/event-bus'
 
 /** Product choice for the cart, with the name to show in messages. */
-export type Goods = Pick<PurchaseChoice, 'product_key' | 'product_id' | 'quantity'> & { name: string }
+export type Goods = Pick<PurchaseChoice, 'product_key' | 'product_id' | 'quantity' | 'is_announced'> & {
+  name: string
+}
 
 const answerDeadlineMs = 15_000
 
@@ -22,11 +24,11 @@ export async function buyGoods({ name: _name, ...choice }: Goods): Promise<Purch
 
 export type Bought = { added: string[]; refused: { name: string; message: string }[] }
 
-/** Adds the products one by one. Returns the reason for each rejection. */
+/** Adds the products one by one. The page announces them together. Returns the reason for each rejection. */
 export async function buyAllGoods(goods: readonly Goods[]): Promise<Bought> {
   const bought: Bought = { added: [], refused: [] }
   for (const one of goods) {
-    const outcome = await buyGoods(one)
+    const outcome = await buyGoods({ ...one, is_announced: true })
     if (outcome.kind === 'added') bought.added.push(one.name)
     else bought.refused.push({ name: one.name, message: outcome.message })
   }

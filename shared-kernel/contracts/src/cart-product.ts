@@ -82,9 +82,9 @@ export const deleteCartProducts = endpoint({
 
 /**
  * Sets a line's absolute quantity, measurement, embroidery or variant, so repeating the call has no further
- * effect. The line keeps its place, its parcel and its accessories. `product_id` is another product of the same
- * model: 422 `cart.products.other_model` for any other, `cart.accessories.not_allowed` if it can't have the
- * line's accessories.
+ * effect. The line keeps its place, its parcel and its accessories. `product_id` is another product of the
+ * same model: 422 `cart.products.other_model` for any other, `cart.accessories.not_allowed` if it can't have
+ * the line's accessories.
  */
 export const modifyCartProduct = endpoint({
   method: 'PATCH',

@@ -26,8 +26,8 @@ export type PurchaseChoice = {
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
 /**
- * A line of the open cart as its change page shows it, with `options` as in {@link PurchaseChoice}. Names come
- * with this call, so that none stands in a URL.
+ * A line of the open cart as its change page shows it, with `options` as in {@link PurchaseChoice}. Names
+ * come with this call, so that none stands in a URL.
  */
 export type LineInCart = { product_key: string; quantity: number; options: Record<string, string> }
 

@@ -47,6 +47,7 @@ export function CartTotals({ detail: ordered, isBrief = false, total }: CartTota
       ) : (
         <TaxByRate detail={detail} to={to} />
       )}
+      {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )
@@ -65,6 +66,5 @@ const TaxByRate = ({ detail, to }: { detail: CartDetail; to: DeliveryTo | undefi
     {isCarriageOpen(detail, to) && detail.order.amount_by_tax_rate.length > 0 && (
       <p className={styles.note}>税率ごとの金額に、送料は含まれていません。</p>
     )}
-    {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
   </>
 )

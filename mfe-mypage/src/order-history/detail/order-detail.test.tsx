@@ -52,8 +52,8 @@ test('buys an order again and lists rejected products', async () => {
   expect(told).toHaveTextContent('煎茶 100g：在庫がありません')
   expect(within(told).getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
   expect(asked).toEqual([
-    { product_key: 'imabari-towel-set', product_id: 1, quantity: 3 },
-    { product_key: 'sencha', product_id: 2, quantity: 1 },
+    { product_key: 'imabari-towel-set', product_id: 1, quantity: 3, is_announced: true },
+    { product_key: 'sencha', product_id: 2, quantity: 1, is_announced: true },
   ])
 })
 
