@@ -123,8 +123,11 @@ test('says why the cart refused the change', async () => {
   expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('田中')
 })
 
-test('says that the line is no longer in the cart', async () => {
-  line = null
+test.each([
+  ['the line is gone', null],
+  ['the line has another product', { ...inCart, product_key: 'towel' }],
+])('says that the product isn’t in the cart when %s', async (_why, found) => {
+  line = found
   open()
 
   await shows(() => screen.getByText('この商品は、カートにもう入っていません。'))

@@ -41,6 +41,7 @@ const chosenVariant = { isSizeMissing: false, sizeAsked: 0 }
 export function ChangeLinePage(props: ChangeLinePageProps) {
   const { product, lineKey } = props
   const { line, isFailed, retry } = useLineInCart(lineKey)
+  const isOwnLine = line != null && isOfModel(product, line)
   const sections = changeSections(product)
   return (
     <Page
@@ -68,7 +69,7 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
             </noscript>
             <TextSkeleton lines={6} />
           </div>
-        ) : line === null ? (
+        ) : !isOwnLine ? (
           <Panel
             tone="caution"
             isAnnounced
@@ -87,6 +88,10 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
     </Page>
   )
 }
+
+/** Checks for a line of this product or of another variant, because the URL may name any line. */
+const isOfModel = ({ key, product_model: { products } }: Product, { product_key }: LineInCart): boolean =>
+  product_key === key || products.some((variant) => variant.key === product_key)
 
 function ProductHead({ product }: { product: Product }) {
   return (
