@@ -164,3 +164,24 @@ test.each(['tsunagu', 'school'] as const)('sells no larger size of %s at a lower
 
   expect(cheaper.map(({ key }) => key)).toEqual([])
 })
+
+test.each(shopsThatShip)('gives each product of %s a code and a JAN of its own', (name) => {
+  const { 'products.csv': products } = shops[name]!
+  const numbers = products.flatMap(({ code, jan_code }) => [code, ...(jan_code ? [jan_code] : [])])
+
+  expect(numbers.filter((one, index) => numbers.indexOf(one) !== index)).toEqual([])
+})
+
+const colourful = { gym: /白×/, cap: /赤白帽 赤白|青白帽 青白/ }
+
+test.each(['tsunagu', 'school'] as const)('names gym wear of %s by the colours of its picture', (name) => {
+  const named = shops[name]!['products.csv'].filter(({ key }) => /^(?:gym-(?:ao|midori)|cap-)/.test(key))
+  const wrong = named.filter(
+    ({ key, name: shown, pictures }) =>
+      !colourful[key.startsWith('gym') ? 'gym' : 'cap'].test(shown) ||
+      !pictures[0]?.alt.includes(shown.replace(/^\S+学校 /, '')),
+  )
+
+  expect(named.length).toBeGreaterThan(2)
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})
