@@ -165,7 +165,7 @@ test.each(['tsunagu', 'school'] as const)('sells no larger size of %s at a lower
   expect(cheaper.map(({ key }) => key)).toEqual([])
 })
 
-test.each(shopsThatShip)('gives each product of %s a code and a JAN of its own', (name) => {
+test.each(shopsThatShip)('gives each product of %s its own code and JAN', (name) => {
   const { 'products.csv': products } = shops[name]!
   const numbers = products.flatMap(({ code, jan_code }) => [code, ...(jan_code ? [jan_code] : [])])
 

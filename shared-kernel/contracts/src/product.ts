@@ -71,7 +71,6 @@ export const ProductSummary = type({
   has_choices: optional(boolean()),
   /** Ids of all variants of the model, its own among them. Absent if there is only one. */
   variant_ids: optional(array(integer())),
-  /** 対象年齢 of a child's goods, as its data word it. */
   target_age: optional(string()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
