@@ -53,6 +53,12 @@ const scenes = {
     ['imabari-towel-sumi', 320, 630, 0.74],
   ],
   tanjobi: ['lilac', ['bouquet-bara', 910, 640, 0.86], ['cake-whole-fraise', 380, 560, 0.86]],
+  'choju-iwai': [
+    'warm',
+    ['bouquet-bara', 320, 650, 0.82],
+    ['sake-daiginjo', 660, 610, 0.86],
+    ['meoto-yunomi-akane', 1000, 630, 0.72],
+  ],
   'haha-no-hi': ['warm', ['bouquet-carnation', 400, 650, 0.92], ['daifuku-ichigo', 900, 560, 0.76]],
   'chichi-no-hi': ['sky', ['sake-set-ai', 380, 640, 0.96], ['katsuo-hotate', 930, 640, 0.78]],
   christmas: [

@@ -68,6 +68,14 @@ for (const [path, onPhone, onDesk] of lists)
     }
   })
 
+test('a phone cuts no chip of a search for a child', async ({ page }) => {
+  await openAt(page, '/product?word=出産祝い 女の子')
+  const chips = page.getByRole('list', { name: '絞り込み中の条件' }).getByRole('link')
+
+  await expect(chips).toHaveCount(4)
+  for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 })
+})
+
 test('a phone’s product shows name, price, stars and day first', async ({ page }) => {
   await openAt(page, towels)
   const end = (await page.getByRole('region', { name: 'カートに入れる' }).boundingBox())?.y

@@ -1,10 +1,10 @@
-import type { Picture } from '@storefront/contracts'
+import { categoryPath, type Picture } from '@storefront/contracts'
 import { normaliseForSearch, withoutPolitePrefix } from '@storefront/locale-ja'
 
 export type Suggestion = { label: string; href: string; note?: string; picture?: Picture | null }
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
 
-type Named = { key: string; name: string; name_kana?: string }
+type Named = { key: string; name: string; name_kana?: string; school_key?: string | undefined }
 
 type Counted = { key: string; name: string; count: number }
 
@@ -97,9 +97,9 @@ export function suggestionGroups(
     const named = all.filter(holds)
     const further = counted.filter(({ key }) => !named.some((one) => one.key === key))
     return [
-      ...named.map(({ key, name }) => ({
-        label: name,
-        href: `/product?${kind}=${encodeURIComponent(key)}`,
+      ...named.map((one) => ({
+        label: one.name,
+        href: kind === 'category' ? categoryPath(one) : `/product?brand=${encodeURIComponent(one.key)}`,
       })),
       ...further.map(({ key, name, count }) => ({
         label: name,

@@ -69,6 +69,14 @@ test('renders configured categories and account links in the menu', () => {
   ])
 })
 
+test('leads from a school’s name to its sets', () => {
+  const categories = [{ key: 'midorigaoka-jh', name: '緑が丘中学校', school_key: '2101' }]
+
+  const links = frameGroups('menu', aSite({ categories }), account).flatMap((one) => one.links)
+
+  expect(links).toContainEqual({ href: '/school/2101', label: '緑が丘中学校' })
+})
+
 test.each([
   ['a component unknown to this release', { name: 'of-tomorrow', args: {} }],
   ['a group without links', { name: 'links', args: { title: '空' } }],

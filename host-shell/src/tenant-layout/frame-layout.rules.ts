@@ -1,3 +1,4 @@
+import { categoryPath } from '@storefront/contracts'
 import { leadsSomewhere, type FrameLayouts, type Site } from '@storefront/site'
 
 export type LinkGroup = { title: string; links: { href: string; label: string }[] }
@@ -58,10 +59,7 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
   account: ({ title }, _site, account) => ({ ...account, title: text(title, account.title) }),
   categories: ({ title }, { categories }) => ({
     title: text(title, 'カテゴリー'),
-    links: categories.map(({ key, name }) => ({
-      href: `/product?category=${encodeURIComponent(key)}`,
-      label: name,
-    })),
+    links: categories.map((category) => ({ href: categoryPath(category), label: category.name })),
   }),
   // The header's row is full of categories, so other links go in the menu and footer.
   'occasion-index': (_args, { occasions }) => ({

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@storefront/contracts'
+import { categoryPath, type ProductSummary } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { EmptyState, LinkButton, Section } from '@storefront/ui'
@@ -72,10 +72,10 @@ export function NothingFound({ search, popular }: NothingFoundProps) {
       )}
       <Section title="カテゴリーから探す">
         <ul className={styles.categories}>
-          {currentSite().categories.map(({ key, name }) => (
-            <li key={key}>
-              <LinkButton href={`/product?category=${encodeURIComponent(key)}`} size="sm">
-                {name}
+          {currentSite().categories.map((category) => (
+            <li key={category.key}>
+              <LinkButton href={categoryPath(category)} size="sm">
+                {category.name}
               </LinkButton>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import {
+  categoryPath,
   getCategoryHierarchy,
   listProducts,
   listQas,
@@ -58,7 +59,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     products,
     pagination,
     facets: buildListFacets(found.facets, categories, search),
-    category: category && { name: category.name, description: category.description },
+    category: category && { name: nameGoodsOf(category), description: category.description },
     trail: trailCrumbs(trail),
     occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
@@ -180,13 +181,16 @@ async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
   ).data.data
 }
 
+const goodsOfSchool = 'すべての商品'
+
+/** Names a school's list apart from the page of its sets, which has its name. */
+const nameGoodsOf = ({ name, school_key }: Category) => (school_key ? `${name}の${goodsOfSchool}` : name)
+
 function trailCrumbs(trail: readonly Category[]) {
   const all = { label: '商品一覧', href: '/product' }
-  const crumbs = trail.map(({ key, name }) => ({
-    label: name,
-    href: `/product?category=${encodeURIComponent(key)}`,
-  }))
-  return trail.length === 0
-    ? [{ label: all.label }]
-    : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
+  const crumbs = trail.map((category) => ({ label: category.name, href: categoryPath(category) }))
+  const last = trail.at(-1)
+  if (!last) return [{ label: all.label }]
+  if (last.school_key) return [all, ...crumbs, { label: goodsOfSchool }]
+  return [all, ...crumbs.slice(0, -1), { label: last.name }]
 }

@@ -88,7 +88,7 @@ test('leads a school’s name to its page above the goods', async () => {
 
 test('leads from a school’s goods to its page', async () => {
   const school = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
-  const category = aCategory({ key: 'midorigaoka-jh', name: '緑が丘中学校' })
+  const category = aCategory({ key: 'midorigaoka-jh', name: '緑が丘中学校', school_key: '2101' })
   api.answer(getCategoryHierarchy, { data: [category] })
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
   api.answer(listSchools, { data: [school], total: 1 })
@@ -98,6 +98,8 @@ test('leads from a school’s goods to its page', async () => {
 
   expect(link).toHaveAttribute('href', '/school/2101')
   expect(api.callsOf(listSchools)[0]?.url.searchParams.get('category')).toBe('midorigaoka-jh')
+  expect(screen.getByRole('heading', { level: 1, name: '緑が丘中学校のすべての商品' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '緑が丘中学校' })).toHaveAttribute('href', '/school/2101')
 })
 
 test('says that a quantity is none of the words of goods', async () => {

@@ -5,6 +5,7 @@ import { ProductCard, badgesOf, cardOf } from '@storefront/ui'
 import { toSummaryAnalyticsItem, recordSelection } from '../analytics.rules'
 import { isQuicklyAdded, QuickAddButton } from './quick-add'
 import { InCart } from '../in-cart/in-cart'
+import { targetAgeText } from './target-age.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 
 export type ProductTileProps = {
@@ -48,6 +49,7 @@ export function ProductTile({
           </>
         ) : undefined
       }
+      note={targetAgeText(product.target_age)}
       favourite={
         <FavouriteHeart
           productId={product.id}

@@ -1,3 +1,4 @@
+import { categoryGoodsPath } from '@storefront/contracts'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { orderedGoods } from '@storefront/state'
 import { Button, LinkButton, Page, Panel, Section } from '@storefront/ui'
@@ -61,9 +62,7 @@ export function Component() {
       <OrderedNotice school={school} countOrdered={added.countOrdered} />
       {school.category_key && (
         <p className={styles.all}>
-          <LinkButton href={`/product?category=${encodeURIComponent(school.category_key)}`}>
-            {school.name}の品をすべて見る
-          </LinkButton>
+          <LinkButton href={categoryGoodsPath(school.category_key)}>この学校の商品をすべて見る</LinkButton>
         </p>
       )}
       <Section title="採寸会" id="fitting">

@@ -78,6 +78,14 @@ test('shows the sets for the selected grade and sex', async () => {
   )
 })
 
+test('leads to the list of all goods of the school', async () => {
+  openScreen('/school/2101')
+
+  const link = await screen.findByRole('link', { name: 'この学校の商品をすべて見る' })
+
+  expect(link).toHaveAttribute('href', '/product?category=midorigaoka-jh')
+})
+
 test('keeps a grade that is still loading when a sex is selected', async () => {
   const { urlNow } = openScreen('/school/2101')
   await region('通学用品一式')

@@ -1,5 +1,5 @@
 import { Picture, Section } from '@storefront/ui'
-import type { Category } from '@storefront/contracts'
+import { categoryPath, type Category } from '@storefront/contracts'
 import styles from './category-tiles.module.css'
 
 export function CategoryTiles({ title, categories }: { title: string; categories: readonly Category[] }) {
@@ -8,7 +8,7 @@ export function CategoryTiles({ title, categories }: { title: string; categories
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.key}>
-            <a className={styles.tile} href={`/product?category=${encodeURIComponent(category.key)}`}>
+            <a className={styles.tile} href={categoryPath(category)}>
               <span className={styles.picture}>
                 {category.image && (
                   <Picture

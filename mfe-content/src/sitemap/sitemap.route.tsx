@@ -1,3 +1,4 @@
+import { categoryPath } from '@storefront/contracts'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { Page, Section } from '@storefront/ui'
 import styles from './sitemap.module.css'
@@ -38,10 +39,7 @@ export function Component() {
       <Links title="お買い物" links={shopping.filter(({ href }) => leadsSomewhere(href, site))} />
       <Links
         title="カテゴリー"
-        links={categories.map(({ key, name }) => ({
-          href: `/product?category=${encodeURIComponent(key)}`,
-          label: name,
-        }))}
+        links={categories.map((category) => ({ href: categoryPath(category), label: category.name }))}
       />
       {occasions.length > 0 && (
         <Links

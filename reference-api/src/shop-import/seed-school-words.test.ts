@@ -28,6 +28,10 @@ test.each([
   ['女子', 'skirt-kon'],
   ['男子', 'slacks-gray'],
   ['Lサイズ', 'cardigan-camel'],
+  ['LLサイズ', 'cardigan-camel'],
+  ['28cm', 'shoes-brown'],
+  ['28.5cm', 'shoes-brown'],
+  ['体操服 青', 'gym-ao'],
 ])('finds for %s the goods %s', async (word, key) => {
   expect(await search(word)).toContain(key)
 })

@@ -96,17 +96,18 @@ test('promises an alteration only of garments whose length is measured', () => {
   expect(wrong.map(({ key }) => key)).toEqual([])
 })
 
-/** Lists the sold sizes of each garment or shoe of the school shop that has a size chart. */
-function listSoldSizes() {
-  const { 'products.csv': products, 'size-tables.yaml': tables } = shops.school!
+/** Lists the sold sizes of each garment or shoe of a shop that has a size chart. */
+function listSoldSizes(name: 'tsunagu' | 'school') {
+  const { 'products.csv': products, 'size-tables.yaml': tables } = shops[name]!
   return products.flatMap(({ key, model, size_table, categories, is_listed }) => {
-    const sizes = products.filter((one) => one.model === model).map(({ variant_value }) => variant_value)
-    return is_listed && size_table ? [{ key, categories, sizes, rows: tables[size_table]!.rows }] : []
+    const sold = products.filter((one) => one.model === model)
+    const sizes = sold.map(({ variant_value }) => variant_value ?? '')
+    return is_listed && size_table ? [{ key, categories, sold, sizes, rows: tables[size_table]!.rows }] : []
   })
 }
 
-test('sells each size of a size chart of the school shop', () => {
-  const differing = listSoldSizes().filter(
+test.each(['tsunagu', 'school'] as const)('sells each size of a size chart of %s', (name) => {
+  const differing = listSoldSizes(name).filter(
     ({ sizes, rows }) =>
       sizes.toSorted().join() !==
       rows
@@ -116,19 +117,71 @@ test('sells each size of a size chart of the school shop', () => {
         .join(),
   )
 
-  expect(listSoldSizes().length).toBeGreaterThan(15)
+  expect(listSoldSizes(name).length).toBeGreaterThan(15)
   expect(differing.map(({ key }) => key)).toEqual([])
 })
 
-const tall = /^(?:170|L|27cm)$/
-
-test.each(['midorigaoka-jh', 'seiran-hs'])('sells clothes and shoes at %s for tall pupils', (school) => {
-  const asked = listSoldSizes().filter(
-    ({ categories, rows }) => categories.includes(school) && /身長の目安|足の長さ/.test(rows[0]!.join()),
+test.each(['tsunagu', 'school'] as const)('names each column of the size charts of %s', (name) => {
+  const uneven = Object.entries(shops[name]!['size-tables.yaml']).filter(([, { rows }]) =>
+    rows.some((row) => row.length !== rows[0]?.length),
   )
 
-  expect(asked.length).toBeGreaterThan(2)
+  expect(uneven.map(([chart]) => chart)).toEqual([])
+})
+
+const tall = /^(?:180|LL|W8[12]|28\.5cm)$/
+
+test.each(['midorigaoka-jh', 'seiran-hs'])('sells clothes and shoes at %s for tall pupils', (school) => {
+  const asked = listSoldSizes('school').filter(({ categories }) => categories.includes(school))
+
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ sizes }) => !sizes.some((size) => tall.test(size))).map(({ key }) => key)).toEqual(
+    [],
+  )
+})
+
+test.each(['indoor-shoes-ao', 'indoor-shoes-aka'])('sells %s in half sizes from 15 to 28', (key) => {
+  const steps = Array.from({ length: 27 }, (_, step) => `${(15 + step / 2).toFixed(1)}cm`)
+
   expect(
-    asked.filter(({ sizes }) => !sizes.some((size) => tall.test(size ?? ''))).map(({ key }) => key),
-  ).toEqual([])
+    listSoldSizes('school')
+      .find((one) => one.key === key)
+      ?.sizes.toSorted(),
+  ).toEqual(steps)
+})
+
+/** The part of a size that grows, e.g. 63 of W63. Named sizes have none. */
+const figureOf = (size: string | null) => Number(/\d+(?:\.\d+)?/.exec(size ?? '')?.[0])
+
+test.each(['tsunagu', 'school'] as const)('sells no larger size of %s at a lower price', (name) => {
+  const cheaper = listSoldSizes(name).filter(({ sold }) => {
+    const sorted = sold.toSorted((one, other) => figureOf(one.variant_value) - figureOf(other.variant_value))
+    return (
+      sorted.every(({ variant_value }) => /^W?\d/.test(variant_value ?? '')) &&
+      sorted.some(({ unit_price }, index) => unit_price < (sorted[index - 1]?.unit_price ?? 0))
+    )
+  })
+
+  expect(cheaper.map(({ key }) => key)).toEqual([])
+})
+
+test.each(shopsThatShip)('gives each product of %s its own code and JAN', (name) => {
+  const { 'products.csv': products } = shops[name]!
+  const numbers = products.flatMap(({ code, jan_code }) => [code, ...(jan_code ? [jan_code] : [])])
+
+  expect(numbers.filter((one, index) => numbers.indexOf(one) !== index)).toEqual([])
+})
+
+const colourful = { gym: /白×/, cap: /赤白帽 赤白|青白帽 青白/ }
+
+test.each(['tsunagu', 'school'] as const)('names gym wear of %s by the colours of its picture', (name) => {
+  const named = shops[name]!['products.csv'].filter(({ key }) => /^(?:gym-(?:ao|midori)|cap-)/.test(key))
+  const wrong = named.filter(
+    ({ key, name: shown, pictures }) =>
+      !colourful[key.startsWith('gym') ? 'gym' : 'cap'].test(shown) ||
+      !pictures[0]?.alt.includes(shown.replace(/^\S+学校 /, '')),
+  )
+
+  expect(named.length).toBeGreaterThan(2)
+  expect(wrong.map(({ key }) => key)).toEqual([])
 })

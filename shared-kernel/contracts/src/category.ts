@@ -1,4 +1,4 @@
-import { array, enums, integer, nullable, object, string, type, type Struct } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string, type, type Struct } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
@@ -10,6 +10,8 @@ export type Category = {
   description: string
   image: Picture | null
   product_count: number
+  /** School whose goods are this category. */
+  school_key?: string | undefined
   children: Category[]
 }
 
@@ -20,6 +22,7 @@ const members = {
   description: string(),
   image: nullable(Picture),
   product_count: integer(),
+  school_key: optional(string()),
   get children(): Struct<Category[], Struct<Category, unknown>> {
     return array(Category)
   },

@@ -71,6 +71,7 @@ export const ProductSummary = type({
   has_choices: optional(boolean()),
   /** Ids of all variants of the model, its own among them. Absent if there is only one. */
   variant_ids: optional(array(integer())),
+  target_age: optional(string()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']

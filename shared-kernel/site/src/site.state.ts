@@ -1,7 +1,7 @@
-import type { DeliveryArea, Message, PageLayout } from '@storefront/contracts'
+import type { Category, DeliveryArea, Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
-export type SiteCategory = { key: string; name: string }
+export type SiteCategory = Pick<Category, 'key' | 'name' | 'school_key'>
 /** A gift occasion with its synonyms. */
 export type SiteOccasion = { key: string; name: string; words: string[] }
 /** Frame parts the shop's staff can lay out. Other layout pages are screens. */

@@ -1,3 +1,4 @@
+import { categoryPath, type Category } from '@storefront/contracts'
 import { Button } from './button'
 import styles from './error-page.module.css'
 
@@ -5,7 +6,7 @@ type ErrorPageProps = {
   status: number
   onBack?: () => void
   /** Suggested categories for a missing page. */
-  categories?: readonly { key: string; name: string }[]
+  categories?: readonly Pick<Category, 'key' | 'name' | 'school_key'>[]
 }
 
 /** Renders the error page of §2, for missing pages and for all other errors. */
@@ -50,9 +51,9 @@ function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>)
         <li>
           <a href="/ranking">人気ランキング</a>
         </li>
-        {categories.map(({ key, name }) => (
-          <li key={key}>
-            <a href={`/product?category=${encodeURIComponent(key)}`}>{name}</a>
+        {categories.map((category) => (
+          <li key={category.key}>
+            <a href={categoryPath(category)}>{category.name}</a>
           </li>
         ))}
       </ul>

@@ -15,8 +15,9 @@ export function categoryTree(rows: readonly CategoryRow[], memberships: readonly
   const under = (parent: number | null): Category[] =>
     rows
       .filter(({ parent_id }) => parent_id === parent)
-      .map(({ parent_id: _parent, ...row }) => ({
+      .map(({ parent_id: _parent, school_key, ...row }) => ({
         ...row,
+        ...(school_key && { school_key }),
         product_count: products.get(row.id)?.size ?? 0,
         children: under(row.id),
       }))

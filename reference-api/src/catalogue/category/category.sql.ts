@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import type { CategoryRow, CategoryTable } from './category.table'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
@@ -16,6 +17,14 @@ export async function fetchCategories(
       'name',
       'description',
       pictureJson(eb.ref('category.picture_id')).as('image'),
+      // A category of several schools is none of them.
+      eb
+        .selectFrom('school')
+        .select(sql<string | null>`case when count(*) = 1 then min(school.key) end`.as('school_key'))
+        .whereRef('school.channel_id', '=', 'category.channel_id')
+        .whereRef('school.category_key', '=', 'category.key')
+        .where('category.table_name', '=', 'products')
+        .as('school_key'),
     ])
     .where('channel_id', '=', channelId)
     .where('table_name', '=', table)

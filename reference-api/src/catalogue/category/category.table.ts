@@ -23,4 +23,5 @@ export type CategoryRow = {
   name: string
   description: string
   image: Picture | null
+  school_key?: string | null
 }

@@ -10,6 +10,9 @@ import type { SummaryRow } from './product-summary.table'
 /** The viewer and the shop's current terms. */
 export type Viewer = SummaryTerms & { memberId: number | null }
 
+/** The fact of a product that states for which age it is. */
+const ageFact = '対象年齢'
+
 /**
  * Fetches the products of a list in one query, in the order of `ids`. A model's stock is the total over its
  * variants.
@@ -28,6 +31,7 @@ export async function fetchProductSummaries(
       p.lead_days, p.carriage_class, p.has_measurement,
       exists (select from product_accessory pa join accessory a on a.id = pa.accessory_id
         where pa.product_id = p.id and a.kind = 'noshi' and a.is_show) as is_noshi_allowed,
+      (select fact->>'value' from jsonb_array_elements(p.data) fact where fact->>'label' = ${ageFact} limit 1) as target_age,
       ${slowAccessoryJson(sql`p.id`)} as slow_accessory,
       ${pictureJson(firstPicture)} as image,
       case when mk.id is null then null else json_build_object('key', mk.key, 'name', mk.name) end as maker,

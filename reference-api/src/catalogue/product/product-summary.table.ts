@@ -37,6 +37,7 @@ export type SummaryRow = {
   /** The accessory that takes longest. Null if none adds days. */
   slow_accessory: SlowAccessory | null
   is_noshi_allowed: boolean
+  target_age: string | null
   /** Number of visible products in the model. */
   variants: number
   variant_ids: number[]

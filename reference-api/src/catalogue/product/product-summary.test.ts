@@ -27,3 +27,11 @@ test('lists a product made to measure without its first day', async () => {
   expect(blazer.has_choices).toBe(true)
   expect(blazer.first_delivery_day).toBeNull()
 })
+
+test('lists a child’s product with its age', async () => {
+  const toy = await listed({ data: JSON.stringify([{ label: '対象年齢', value: '1歳ごろから' }]) })
+  const plain = await listed({})
+
+  expect(toy.target_age).toBe('1歳ごろから')
+  expect(plain).not.toHaveProperty('target_age')
+})

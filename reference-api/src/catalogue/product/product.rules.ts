@@ -116,5 +116,6 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     // A name is optional: the product is sold without one, too.
     has_choices: row.has_measurement || row.variants > 1,
     ...(row.variants > 1 && { variant_ids: row.variant_ids }),
+    ...(row.target_age !== null && { target_age: row.target_age }),
   }
 }

@@ -220,3 +220,14 @@ test('returns 404 for an unknown school or a school of another shop', async () =
   expect((await api.call('GET', '/v1/schools/2101', { headers })).status).toBe(404)
   expect((await api.call('GET', '/v1/schools', { headers })).body).toEqual({ data: [], total: 0 })
 })
+
+test('names the school of a category in the tree', async () => {
+  const other = { channel_id, table_name: 'products' as const, key: 'bags', name: 'かばん' }
+  await api.db.insertInto('category').values(other).execute()
+
+  const { body } = await api.call('GET', '/v1/categories/hierarchy?table=products')
+  const schools = body.data.map((one: { key: string; school_key?: string }) => [one.key, one.school_key])
+
+  expect(schools).toContainEqual(['aozora', '1101'])
+  expect(schools).toContainEqual(['bags', undefined])
+})

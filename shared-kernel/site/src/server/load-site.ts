@@ -103,7 +103,7 @@ async function fetchSite(last: Site): Promise<Site> {
     publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
     call(getFrontSettings),
     call(getCategoryHierarchy, { query: { table: 'products' } }).then(
-      ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
+      ({ data }) => data.data.map(({ key, name, school_key }) => ({ key, name, school_key })),
       keep(last.categories),
     ),
     call(listOccasions).then(

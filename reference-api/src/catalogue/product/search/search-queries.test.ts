@@ -156,7 +156,10 @@ test.each([
   ['水色のベビー服', 'ベビー服', ['水色']],
   ['一人で食べるケーキ', 'ケーキ', ['一人']],
   ['ガラス製 花瓶', '花瓶', ['ガラス製']],
-  ['120サイズ 体操服', '体操服', ['120サイズ']],
+  ['200サイズ 体操服', '体操服', ['200サイズ']],
+  ['出産祝い 帽子', '出産祝い', ['帽子']],
+  ['就職祝い 制服', '就職祝い', ['制服']],
+  ['入学祝い 体操服', '体操服', ['入学祝い']],
   ['カフェイン控えたい お茶', 'カフェインレス', ['お茶']],
 ])('keeps the goods of %s and leaves out the rest', async (asked, word, dropped) => {
   const { nearest } = await find(asked)
@@ -206,3 +209,24 @@ test('offers the occasion that a compound begins with', async () => {
 
   expect(body.nearest).toEqual({ word: '引越し', dropped: ['新築マンション用'] })
 })
+
+test.each(['還暦祝い', '古希', '父の還暦', '敬老の日'])(
+  'answers %s under the occasion 長寿祝い',
+  async (word) => {
+    const { understood, data } = await find(word)
+
+    expect(understood.occasion).toEqual(['choju-iwai'])
+    expect(data.length).toBeGreaterThan(11)
+  },
+)
+
+test.each(['保育園の先生 お礼', '担任の先生', '習い事の先生 プレゼント'])(
+  'offers no alcohol for %s',
+  async (word) => {
+    const { understood, data } = await find(word)
+
+    expect(understood.recipient).toEqual(['teacher'])
+    expect(data.length).toBeGreaterThan(5)
+    expect(data.filter(({ is_alcohol }: { is_alcohol: boolean }) => is_alcohol)).toEqual([])
+  },
+)

@@ -39,6 +39,10 @@ export type Lexicon = {
 
 export const toChoiceId = (kind: string, key: string) => `${kind} ${key}`
 
+/** Lists the keys of all choices of a kind. */
+export const listChoiceKeys = ({ names }: Pick<Lexicon, 'names'>, kind: string) =>
+  [...names.keys()].flatMap((id) => (id.startsWith(`${kind} `) ? [id.slice(kind.length + 1)] : []))
+
 export type LexiconRows = {
   occasions: readonly NamedOccasion[]
   recipients: readonly Named[]

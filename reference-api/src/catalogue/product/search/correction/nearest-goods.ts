@@ -15,7 +15,7 @@ type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexi
 const relaxedKinds = ['occasion', 'recipient', 'trait', 'tag'] as const
 export type Choices = Pick<
   ProductQuery,
-  (typeof relaxedKinds)[number] | 'price_from' | 'price_to' | 'without'
+  (typeof relaxedKinds)[number] | 'category' | 'price_from' | 'price_to' | 'without'
 >
 
 /** Leaves out words, then the choices as well, or all words. Prices and excluded allergens stay. */

@@ -5,7 +5,7 @@ import type { Services } from '../../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { cutRuns } from '../../words/cut-words.rules'
 import { isExcluded } from '../../words/exclusion.rules'
-import { toChoiceId, type Choice, type Lexicon } from '../../words/lexicon.rules'
+import { listChoiceKeys, toChoiceId, type Choice, type Lexicon } from '../../words/lexicon.rules'
 import { cachedLexicon } from '../../words/lexicon.sql'
 import { listKnownParts, readPieces } from '../../words/pieces.rules'
 import { resolveQuery } from '../../words/resolve-query.rules'
@@ -73,8 +73,9 @@ export async function correctSearch(
   const finds = async (word: string, choices: Choices = {}) => (await findIds(word, choices, 1)).length > 0
   const relaxed = await relaxChoices(query, { finds, lexicon })
   if (relaxed) return { nearest: relaxed }
-  // The goods that are named count more than the occasion that they are looked for with.
-  const otherwise = await leaveOutOccasion(query, { finds, lexicon })
+  // Gifts that are named count more than the occasion that they are looked for with.
+  const findsGifts = createGiftFinder(query, { finds, findIds, lexicon, categories, call })
+  const otherwise = await leaveOutOccasion(query, { finds: findsGifts, lexicon })
   if (otherwise) return { nearest: otherwise }
   // The words may be correct if only the filters exclude everything.
   const dear = await ignorePrice(query, { finds, lexicon })
@@ -99,6 +100,33 @@ export async function correctSearch(
     isOfSameSchools(asked, lexicon),
   )
   return { nearest: await shorten(query, shorter, { finds, lexicon }) }
+}
+
+type Finders = {
+  finds: (word: string, choices?: Choices) => Promise<boolean>
+  findIds: (word: string, choices: Choices, per: number) => Promise<number[]>
+  lexicon: Lexicon
+  categories: readonly CategoryRow[]
+  call: Asked
+}
+
+/**
+ * Finds goods that suit some person, or that lie beside those of the occasion: gym wear for 入学, but no
+ * school cap for 出産祝い.
+ */
+function createGiftFinder(
+  { occasion = [] }: ProductSearch['query'],
+  { finds, findIds, lexicon, categories, call }: Finders,
+) {
+  const everyone = listChoiceKeys(lexicon, 'recipient')
+  if (occasion.length === 0 || everyone.length === 0) return finds
+  return async (word: string, choices: Choices) => {
+    if (await finds(word, { ...choices, recipient: choices.recipient ?? everyone })) return true
+    const counts = await countByCategory(call.readDb, await findIds('', { occasion }, sampleMax))
+    const roots = categories.filter(({ id, parent_id }) => parent_id === null && counts.has(id))
+    const category = roots.map(({ key }) => key)
+    return category.length > 0 && (await finds(word, { ...choices, category }))
+  }
 }
 
 /** Checks that a shorter query names the schools of the whole one: no pupil wears goods of another school. */
