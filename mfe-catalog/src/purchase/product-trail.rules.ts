@@ -1,13 +1,18 @@
-import type { Product } from '@storefront/contracts'
+import { categoryPath, type Product } from '@storefront/contracts'
+import { currentSite } from '@storefront/site'
 
-/** Builds breadcrumbs from the home page to the product's first category. */
+/** Builds breadcrumbs from the home page to the product's first category. A school leads to its sets. */
 export function buildProductTrail({ product_model }: Product): { label: string; href: string }[] {
   const [category] = product_model.categories
   if (!category) return []
   const path = category.path.some(({ key }) => key === category.key)
     ? category.path
     : [...category.path, category]
-  return path.map(({ key, name }) => ({ label: name, href: `/product?category=${encodeURIComponent(key)}` }))
+  const { categories } = currentSite()
+  return path.map(({ key, name }) => {
+    const school_key = categories.find((known) => known.key === key)?.school_key
+    return { label: name, href: categoryPath({ key, school_key }) }
+  })
 }
 
 type Makers = Pick<Product['product_model'], 'maker' | 'brand'>
