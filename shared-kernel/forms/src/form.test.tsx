@@ -8,7 +8,7 @@ import { CheckboxField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date/date-field'
 import { PersonNameFields } from './fields/person-name-fields'
 import { renderForm } from './testing/render-form'
-import { EmailField, KanaField, TelField } from './fields/text-fields'
+import { EmailField, KanaField, PasswordField, TelField } from './fields/text-fields'
 
 const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
 
@@ -212,6 +212,18 @@ test("shows a required checkbox's error", async () => {
   await waitFor(() => expect(checkbox).toHaveFocus())
   expect(checkbox).toBeInvalid()
   expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
+})
+
+test("names a password's button after its field", () => {
+  renderForm(
+    <>
+      <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" />
+      <PasswordField name="again" label="新しいパスワード（確認）" autoComplete="new-password" />
+    </>,
+  )
+
+  expect(screen.getByRole('button', { name: '表示：新しいパスワード' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '表示：新しいパスワード（確認）' })).toBeVisible()
 })
 
 test('asks the shopper to select an option in a required field', async () => {
