@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { shows } from '@storefront/testing/shows'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
-import { CheckboxField, SelectField } from './fields/choice-fields'
+import { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date/date-field'
 import { PersonNameFields } from './fields/person-name-fields'
 import { renderForm } from './testing/render-form'
@@ -212,6 +212,30 @@ test("shows a required checkbox's error", async () => {
   await waitFor(() => expect(checkbox).toHaveFocus())
   expect(checkbox).toBeInvalid()
   expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
+})
+
+test('describes each radio of an unanswered group by its error', async () => {
+  const choices = ['自宅用', '贈り物用'].map((label) => ({ value: label, label }))
+  const { submit } = renderForm(<RadioField name="use" label="ご用途" isRequired choices={choices} />)
+
+  await submit()
+
+  const [first, second] = screen.getAllByRole('radio')
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(first).toHaveAccessibleDescription('ご用途を選択してください')
+  expect(second).toHaveAccessibleDescription('ご用途を選択してください')
+})
+
+test('exposes an unanswered radio group as required and invalid', async () => {
+  const { submit } = renderForm(
+    <RadioField name="use" label="ご用途" isRequired choices={[{ value: '1', label: '自宅用' }]} />,
+  )
+
+  await submit()
+
+  const group = screen.getByRole('radiogroup', { name: /^ご用途/ })
+  await waitFor(() => expect(group).toBeInvalid())
+  expect(group).toBeRequired()
 })
 
 test("names a password's button after its field", () => {

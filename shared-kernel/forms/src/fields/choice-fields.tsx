@@ -64,6 +64,7 @@ export function RadioField({ name, label, isRequired, rules, choices, help, isFr
   const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules })
   return (
     <FieldGroup
+      isRadioGroup
       legend={label}
       isRequired={isRequired ?? false}
       help={help}
