@@ -41,6 +41,20 @@ test.each([
   expect(urlNow()).toBe(entry)
 })
 
+test('keeps the choice of a place until the shopper leaves it', async () => {
+  const { urlNow } = openScreen('/product?tomorrow=near')
+  const select = await screen.findByLabelText('明日届くお届け先')
+
+  await userEvent.selectOptions(select, '青森県')
+  await waitFor(() => expect(decodeURIComponent(urlNow())).toBe('/product?tomorrow=青森県'))
+  await userEvent.selectOptions(select, '秋田県')
+  await waitFor(() => expect(decodeURIComponent(urlNow())).toBe('/product?tomorrow=秋田県'))
+  expect(select).toHaveFocus()
+  await userEvent.tab()
+
+  expect(select).not.toBeInTheDocument()
+})
+
 test('announces a filtered list whose number of goods stays', async () => {
   openScreen('/product')
   const total = (await screen.findByText('128')).parentElement!
