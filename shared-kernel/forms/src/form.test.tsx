@@ -211,7 +211,14 @@ test("shows a required checkbox's error", async () => {
   const checkbox = screen.getByRole('checkbox')
   await waitFor(() => expect(checkbox).toHaveFocus())
   expect(checkbox).toBeInvalid()
+  expect(checkbox).toBeRequired()
   expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
+})
+
+test('puts a single checkbox into no nameless group', () => {
+  renderForm(<CheckboxField name="saved" label="お届け先に登録する" />)
+
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
 })
 
 test('describes each radio of an unanswered group by its error', async () => {

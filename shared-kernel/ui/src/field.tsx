@@ -73,8 +73,10 @@ export function FieldGroup({
         'aria-invalid': described['aria-invalid'],
       } as const)
     : described
+  // A group without a name, e.g. around one checkbox, is noise to a screen reader.
+  const attributes = isEachDescribed ? { role: legend ? undefined : 'none' } : group
   return (
-    <fieldset className={classNames(styles.field, className)} {...(!isEachDescribed && group)}>
+    <fieldset className={classNames(styles.field, className)} {...attributes}>
       {legend && (
         <legend className={styles.label}>
           {legend}

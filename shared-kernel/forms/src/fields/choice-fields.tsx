@@ -106,6 +106,7 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
           {...bound}
           {...described}
           aria-invalid={error !== undefined || undefined}
+          aria-required={mustBeTicked !== undefined || undefined}
           label={label}
           note={note}
         />
