@@ -231,7 +231,7 @@ describe('while the shopper interacts', () => {
     document.getElementById('shell-footer')?.remove()
   })
 
-  test('shows a popup once the first links of its screen are out of view', async () => {
+  test('shows a popup once its screen’s first links are hidden', async () => {
     let report: (isIntersecting: boolean) => void = () => {}
     Object.assign(globalThis, {
       IntersectionObserver: class {
