@@ -19,7 +19,7 @@ test('a member signs in with a passkey during checkout', async ({ page, addToCar
   await prepareMember(page, newAddress('passkey-checkout'))
   await page.goto('/mypage/passkey')
   await page.getByLabel(/^パスキーの名前/).fill('花子の端末')
-  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
   await page.getByRole('button', { name: 'この端末のパスキーを登録する' }).click()
   await expect(page.getByRole('list', { name: 'パスキー' })).toContainText('花子の端末')
   await signOut(page)

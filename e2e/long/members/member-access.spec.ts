@@ -18,7 +18,7 @@ test('a member adds a passkey and signs in with it alone', async ({ page }) => {
   await prepareMember(page, email)
   await page.goto('/mypage/passkey')
   await page.getByLabel(/^パスキーの名前/).fill('花子の端末')
-  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
   await page.getByRole('button', { name: 'この端末のパスキーを登録する' }).click()
   await expect(page.getByRole('list', { name: 'パスキー' })).toContainText('花子の端末')
   expect((await mailTo(email, 'パスキーを登録しました', since)).text).toContain('花子の端末')

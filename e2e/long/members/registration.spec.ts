@@ -36,7 +36,7 @@ test('changes the email address once the new mailbox confirms it', async ({ page
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(next)
-  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(
     page.locator('.Toastify__toast').filter({ hasText: `${next} に確認メールをお送りしました` }),
@@ -59,7 +59,7 @@ test('cancels an email address change with the link in the old mailbox', async (
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(thiefs)
-  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText(`${thiefs}（確認待ち）`)).toBeVisible()
 

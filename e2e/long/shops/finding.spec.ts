@@ -61,6 +61,7 @@ test('suggests past searches to members on /ec', async ({ page, signInAs }) => {
 
 test('does not show the shop’s popup again after it is closed', async ({ page, baseURL }) => {
   await page.goto('/', { referer: `${baseURL}/product` })
+  await page.getByRole('link', { name: 'すべての用途' }).scrollIntoViewIfNeeded()
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
   await expect(popup).toBeVisible()
   expect(await pageFaults(page, [1280])).toEqual([])

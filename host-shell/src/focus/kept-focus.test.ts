@@ -83,3 +83,15 @@ test('waits for a navigation to place the focus', async () => {
   isNavigating = false
   expect(await settle()).toBe('chips')
 })
+
+test('scrolls to a place out of view for the keyboard', async () => {
+  show('<button id="cancel">ご注文をキャンセルする</button>', 'cancel')
+  const title = find('title')
+  title.getBoundingClientRect = () => ({ top: -900, bottom: -860 }) as DOMRect
+  const focus = jest.spyOn(title, 'focus')
+
+  find('cancel').remove()
+
+  expect(await settle()).toBe('title')
+  expect(focus).toHaveBeenCalledWith({ preventScroll: false })
+})

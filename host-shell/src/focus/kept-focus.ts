@@ -13,11 +13,13 @@ const named =
  */
 export function keepFocusNear(isNavigating: () => boolean, page = document) {
   let last: Element | undefined
+  let isByKeyboard = false
   let trail: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   page.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : undefined
     trail = listAncestors(last)
+    isByKeyboard = last?.matches(':focus-visible') ?? false
   })
   const isLost = () => last !== undefined && page.activeElement === page.body && !isUsable(last)
   const settle = () => {
@@ -27,7 +29,8 @@ export function keepFocusNear(isNavigating: () => boolean, page = document) {
     if (isNavigating()) return wait()
     const place = findPlace(trail)
     if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
-    place?.focus({ preventScroll: true })
+    // A pointer stays where it is, but a keyboard would go on from a place that isn't seen.
+    place?.focus({ preventScroll: !(isByKeyboard && isOutside(place)) })
   }
   const wait = () => void (timer ??= setTimeout(settle, settleMs))
   // A control that is disabled has the focus until the next frame.
@@ -38,6 +41,10 @@ export function keepFocusNear(isNavigating: () => boolean, page = document) {
 }
 
 const isShown = (element: Element) => element.isConnected && element.checkVisibility?.() !== false
+function isOutside(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom < 0 || top > innerHeight
+}
 const isUsable = (element: Element) => isShown(element) && !element.matches(':disabled')
 
 function listAncestors(element: Element | undefined): Element[] {

@@ -114,3 +114,16 @@ test('scrolls to the top when a redirect replaces the screen', () => {
 
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
+
+test('keeps a filter in view that was changed by keyboard', () => {
+  goTo('/product')
+  scrolledTo.mockClear()
+  document.body.innerHTML = '<main><input type="checkbox" /></main>'
+  const filter = document.querySelector('input')!
+  filter.getBoundingClientRect = () => ({ bottom: innerHeight + 1 }) as DOMRect
+  filter.focus()
+
+  goTo('/product?in_stock=1')
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+})

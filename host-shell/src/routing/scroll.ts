@@ -198,7 +198,8 @@ export function restoreShownScreen() {
 
 /**
  * Scrolls a new entry or path to its top or anchor. The position stays if only the query was replaced, or if
- * the link's state has `keepsScroll`, because each variant of a product has its own path.
+ * the link's state has `keepsScroll`, because each variant of a product has its own path. It also stays for a
+ * focus that would leave the window.
  */
 function scrollToTopOfNewScreen() {
   const previous = shown
@@ -206,13 +207,20 @@ function scrollToTopOfNewScreen() {
   const isReplacedInPlace = shown.index === previous.index && keepsScroll()
   const isOther = shown.pathname !== previous.pathname && !isReplacedInPlace
   const isNewScreen = isOther || shown.index > previous.index
-  if (shown.key === returnedTo || !isNewScreen) return
+  if (shown.key === returnedTo || !isNewScreen || (!isOther && wouldHideFocus())) return
   awaitingAnchor = undefined
   requestAnimationFrame(() => {
     if (scrollToAnchor()) return
     scrollTo({ top: 0, behavior: 'instant' })
     if (location.hash) awaitingAnchor = shown.key
   })
+}
+
+/** Checks whether the top of the page lacks the field, e.g. of a filter, that was used by keyboard. */
+function wouldHideFocus(): boolean {
+  const field = document.activeElement
+  if (!field?.matches(':is(input, select, textarea):focus-visible') || field.closest('dialog')) return false
+  return field.getBoundingClientRect().bottom + scrollY > innerHeight
 }
 
 /** Reads the state of the link, which React Router stores as `usr`. */

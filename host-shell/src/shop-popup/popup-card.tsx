@@ -7,6 +7,8 @@ import './popup.css'
 
 /** Below this width the card spans the screen, and covers the lower half. Above, it covers a corner. */
 const cornerFromPx = 768
+/** A home page's first links, e.g. to gifts by budget. The card waits until they are scrolled out of view. */
+const entries = 'main [data-entries]'
 const fields = 'main form :is(select, textarea, input:not([type="hidden"]))'
 const coveredMargin = () =>
   innerWidth < cornerFromPx ? '-50% 0px 0px 0px' : `-50% 0px 0px -${innerWidth - cornerWidthPx}px`
@@ -34,21 +36,20 @@ function useIsInView(selector: string, { rootMargin }: { rootMargin?: string }) 
 const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
 /** Records the card as a GA4 promotion when the shopper sees it and when the shopper follows its link. */
-function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
+function usePromotion(popup: Popup, { isSeen }: { isSeen: boolean }) {
   const record = (name: 'view_promotion' | 'select_promotion') =>
-    popup &&
     publish('analytics.recorded', {
       name,
       args: { promotion_id: String(popup.id), promotion_name: popup.title, creative_slot: 'popup' },
     })
   const recordSeen = useEffectEvent(() => record('view_promotion'))
-  const told = useRef<number>(undefined)
+  const isTold = useRef(false)
   useEffect(() => {
-    if (!isSeen || popup?.id === undefined || told.current === popup.id) return
-    told.current = popup.id
+    if (!isSeen || isTold.current) return
+    isTold.current = true
     notePopupShown(popup.id)
     recordSeen()
-  }, [isSeen, popup?.id])
+  }, [isSeen, popup.id])
   return { recordFollowed: () => record('select_promotion') }
 }
 
@@ -73,13 +74,18 @@ function useWayBack() {
 /** Shows the shop's popup in a corner of the page. The popup doesn't take the focus or block the page. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
+  // Mounted for each popup, so that it observes the elements of the popup's own screen.
+  return popup && <Card key={popup.id} popup={popup} />
+}
+
+function Card({ popup }: { popup: Popup }) {
+  const areEntriesInView = useIsInView(entries, {})
   const isFooterInView = useIsInView('#shell-footer', {})
   const isFieldInView = useIsInView(fields, { rootMargin: coveredMargin() })
-  const isHidden = isFooterInView || isFieldInView
+  const isHidden = areEntriesInView || isFooterInView || isFieldInView
   const { recordFollowed } = usePromotion(popup, { isSeen: !isHidden })
   const card = useRef<HTMLElement>(null)
   const { noteFocus, giveBack } = useWayBack()
-  if (!popup) return null
   const close = () => {
     giveBack(card.current)
     closePopup(popup)
@@ -90,7 +96,6 @@ export function PopupCard() {
   }
   return (
     <aside
-      key={popup.id}
       ref={card}
       className="shell-popup"
       hidden={isHidden}

@@ -231,6 +231,30 @@ describe('while the shopper interacts', () => {
     document.getElementById('shell-footer')?.remove()
   })
 
+  test('shows a popup once its screen’s first links are hidden', async () => {
+    let report: (isIntersecting: boolean) => void = () => {}
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(onChange: IntersectionObserverCallback) {
+          const target = document.querySelector('[data-entries]')
+          report = (isIntersecting) => onChange([{ target, isIntersecting } as never], this as never)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    })
+    render(<PopupCard />)
+    document.body.insertAdjacentHTML('beforeend', '<main><nav data-entries></nav></main>')
+    await act(() => offerPopups([aPopup({ id: 7 })]))
+    act(() => report(true))
+    expect(screen.getByRole('complementary', { hidden: true })).not.toBeVisible()
+
+    act(() => report(false))
+
+    expect(screen.getByRole('complementary')).toBeVisible()
+    document.querySelector('main')?.remove()
+  })
+
   test.each([
     [390, '-50% 0px 0px 0px'],
     [1280, '-50% 0px 0px -880px'],

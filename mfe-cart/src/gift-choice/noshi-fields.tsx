@@ -73,7 +73,7 @@ export function NoshiFields({
         )}
       </Field>
       {cords.length > 1 && (
-        <FieldGroup legend="水引">
+        <FieldGroup legend="水引" isRadioGroup>
           <RadioGroup
             name={`${name}-cord`}
             value={inscription.noshi_cord ?? cords[0]}
@@ -82,7 +82,7 @@ export function NoshiFields({
           />
         </FieldGroup>
       )}
-      <FieldGroup legend="かけ方">
+      <FieldGroup legend="かけ方" isRadioGroup>
         <RadioGroup
           name={`${name}-place`}
           value={inscription.noshi_place ?? 'outer'}

@@ -40,7 +40,7 @@ test('asks for a choice before adding a destination', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'お届け先を追加する' }))
 
   await waitFor(() =>
-    expect(screen.getByRole('group', { name: /どちらへ/ })).toHaveTextContent('選択してください'),
+    expect(screen.getByRole('radiogroup', { name: /どちらへ/ })).toHaveTextContent('選択してください'),
   )
   expect(api.callsOf(addCartShipping)).toHaveLength(0)
 })

@@ -7,7 +7,7 @@ import {
   modifyCartPacking,
 } from '@storefront/contracts'
 import { polyfillDialog, recordToasts } from '@storefront/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -59,7 +59,8 @@ test('copies the accessories of one parcel to all other parcels', async () => {
   ])
 })
 
-test('shows the delivery days of a collapsed parcel after it is expanded', async () => {
+/** Opens the step with seven parcels and expands the sixth. */
+async function expandParcel() {
   const cart = places(7)
   const leadtime = { first_day: '2026-12-01', days: ['2026-12-01', '2026-12-02'], timezones: [] }
   api.answer(initCart, cart)
@@ -76,10 +77,15 @@ test('shows the delivery days of a collapsed parcel after it is expanded', async
   const { urlNow } = openScreen('/cart/shipping-detail')
   const summary = await screen.findByText(/宛先5 さま 1点/)
   expect(screen.queryByLabelText(/^お届け希望日/)).not.toBeInTheDocument()
-
   const folded = summary.closest('details')!
   folded.open = true
   fireEvent(folded, new Event('toggle'))
+  return { urlNow }
+}
+
+test('shows the delivery days of a collapsed parcel after it is expanded', async () => {
+  const { urlNow } = await expandParcel()
+
   await userEvent.selectOptions(await screen.findByLabelText(/^お届け希望日/), '2026-12-02')
   await userEvent.click(screen.getByRole('button', { name: 'お支払いへ進む' }))
 
@@ -87,6 +93,14 @@ test('shows the delivery days of a collapsed parcel after it is expanded', async
   expect(api.callsOf(modifyCartPacking).map(({ body }) => body)).toEqual([
     { token: 'cart-token', key: 'packing-5', delivery_at: '2026-12-02', delivery_timezone_key: null },
   ])
+})
+
+test('groups the fields of an expanded parcel under its recipient', async () => {
+  await expandParcel()
+
+  const parcel = within(await screen.findByRole('group', { name: /宛先5 さま$/ }))
+
+  expect(parcel.getByLabelText(/^お届け希望日/)).toBeVisible()
 })
 
 test('offers to add the name that a noshi lacks', async () => {

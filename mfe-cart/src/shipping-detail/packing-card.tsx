@@ -64,7 +64,10 @@ function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }
       onOpen={() => setIsOpened(true)}
     >
       {isOpened ? (
-        <PackingBody {...props} />
+        // Each parcel has fields with the same names.
+        <div role="group" aria-label={title}>
+          <PackingBody {...props} />
+        </div>
       ) : (
         <noscript>
           <LinkButton

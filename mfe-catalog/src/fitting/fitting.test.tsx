@@ -226,7 +226,7 @@ describe('without scripts', () => {
     const { status } = await post('/fitting/booking?slot=11', typed)
 
     expect(status).toBe(422)
-    expect(screen.getByRole('group', { name: /^時間/ })).toHaveTextContent(words)
+    expect(screen.getByRole('radiogroup', { name: /^時間/ })).toHaveTextContent(words)
     expect(screen.getByLabelText(/^お子さまのお名前/)).toHaveValue('山田さくら')
   })
 

@@ -3,7 +3,7 @@ import { deliveryPlaces, rememberDeliveryTo, useDeliveryTo } from '@storefront/s
 import { wishedDay } from '@storefront/state'
 import { Button, Field, Select, TextInput } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useChoiceNavigation } from '../search/use-choice-navigation'
 import {
   budgetChoices,
   budgetChoiceText,
@@ -44,7 +44,7 @@ function keepForCheckout(day: string, before: string) {
  * button.
  */
 export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
-  const navigate = useNavigate()
+  const navigate = useChoiceNavigation()
   // The router applies a new URL with a delay. Until then, further answers are merged into the pending ones.
   const [given, setGiven] = useState<GiftWish>()
   if (given && writeWish(given) === writeWish(answered.wish)) setGiven(undefined)
@@ -52,7 +52,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const { prefecture = '' } = useDeliveryTo()
   // The prefecture defaults to the stored delivery destination.
   const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
-  const ask = (change: Partial<GiftWish>) => {
+  const ask = (change: Partial<GiftWish>, select?: string) => {
     // The product pages show the day and postage for this place.
     if (change.prefecture) rememberDeliveryTo(change.prefecture)
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
@@ -61,7 +61,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
     const read = readWish(new URL(asked, location.href).searchParams)
     if (change.arrive_by !== undefined) keepForCheckout(read.arrive_by, wish.arrive_by)
     setGiven(read)
-    void navigate(asked, { preventScrollReset: true })
+    navigate(asked, select)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +82,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
           name={name}
           choices={choices}
           value={known[name]}
-          onChange={({ target }) => ask({ [name]: target.value })}
+          onChange={({ target }) => ask({ [name]: target.value }, name)}
         />
       )}
     </Field>

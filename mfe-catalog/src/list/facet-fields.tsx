@@ -31,7 +31,8 @@ const visibleValues = 8
 type FacetFieldsProps = {
   facets: ListFacets
   search: ProductSearch
-  onChoose?: (form: HTMLFormElement) => void
+  /** `select` is the name of a select that was changed. */
+  onChoose?: (form: HTMLFormElement, select?: string) => void
 }
 
 /**
@@ -60,8 +61,8 @@ function useSyncedFields(search: ProductSearch): RefObject<HTMLDivElement | null
 
 /** Renders the filter fields of a product list. The fields' names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
-  const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
-    event.currentTarget.form && onChoose?.(event.currentTarget.form)
+  const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    currentTarget.form && onChoose?.(currentTarget.form)
   const fields = useSyncedFields(search)
   const categories = facets.named.filter(({ name }) => name === 'category')
   const others = facets.named.filter(({ name }) => name !== 'category')
@@ -87,7 +88,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           aria-label="明日届く都道府県"
           choices={search.tomorrowIn === nearShop ? assumedChoices : tomorrowChoices}
           defaultValue={search.tomorrowIn}
-          onChange={choose}
+          onChange={({ currentTarget: { form, name } }) => form && onChoose?.(form, name)}
         />
         {search.arriveBy && <input type="hidden" name="arrive_by" value={search.arriveBy} />}
       </label>

@@ -1,7 +1,6 @@
 import { formatCount } from '@storefront/locale-ja'
 import { Button, Drawer, VisuallyHidden } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { FacetFields, filterFormId } from './facet-fields'
 import type { ListFacets } from './product-facets.rules'
 import { useIsFirstScreen } from '../product-tiles/use-first-screen'
@@ -12,17 +11,18 @@ import {
   writeSearch,
   type ProductSearch,
 } from '../search/product-search.rules'
+import { useChoiceNavigation } from '../search/use-choice-navigation'
 import styles from './filter-panel.module.css'
 
 type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 
 function useFilterForm() {
-  const navigate = useNavigate()
-  const choose = (form: HTMLFormElement) => {
+  const navigate = useChoiceNavigation()
+  const choose = (form: HTMLFormElement, select?: string) => {
     const query = readFormQuery(form)
     // The URL keeps a reversed price range as typed, so that the list can say that it was swapped.
     const url = hasReversedPrices(query) ? `/product?${query.toString()}` : writeSearch(readSearch(query))
-    void navigate(url, { preventScrollReset: true })
+    navigate(url, select)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
@@ -21,6 +21,38 @@ test('announces the number and the order of a sorted list', async () => {
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^128件.*、価格が安い順$/))
   expect(order).toHaveFocus()
+})
+
+test.each([
+  ['並び順', ['価格が安い順', '価格が高い順']],
+  ['明日届く都道府県', ['東京都', '大阪府']],
+])('leaves all choices of %s in a row with one Back', async (name, choices) => {
+  const { router, urlNow } = openScreen('/product?category=towel')
+  const select = await screen.findByLabelText(name)
+  const entry = urlNow()
+
+  for (const choice of choices) {
+    const before = urlNow()
+    await userEvent.selectOptions(select, choice)
+    await waitFor(() => expect(urlNow()).not.toBe(before))
+  }
+  await act(() => router.navigate(-1))
+
+  expect(urlNow()).toBe(entry)
+})
+
+test('keeps the choice of a place until the shopper leaves it', async () => {
+  const { urlNow } = openScreen('/product?tomorrow=near')
+  const select = await screen.findByLabelText('明日届くお届け先')
+
+  await userEvent.selectOptions(select, '青森県')
+  await waitFor(() => expect(decodeURIComponent(urlNow())).toBe('/product?tomorrow=青森県'))
+  await userEvent.selectOptions(select, '秋田県')
+  await waitFor(() => expect(decodeURIComponent(urlNow())).toBe('/product?tomorrow=秋田県'))
+  expect(select).toHaveFocus()
+  await userEvent.tab()
+
+  expect(select).not.toBeInTheDocument()
 })
 
 test('announces a filtered list whose number of goods stays', async () => {

@@ -1,7 +1,8 @@
 import { findAllergen, formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces, placeNote, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
 import { Select, VisuallyHidden } from '@storefront/ui'
-import { Link, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ShopPage } from '../gift-ways/shop-topics.rules'
 import {
   changeSearch,
@@ -11,6 +12,7 @@ import {
   writeSearch,
   type ProductSearch,
 } from '../search/product-search.rules'
+import { useChoiceNavigation } from '../search/use-choice-navigation'
 import { findOrderedCount } from './search-conditions.rules'
 import styles from './product-list.module.css'
 
@@ -63,22 +65,29 @@ const choices = [
   ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
 
-/** Names the assumed place of a list of what arrives tomorrow, and asks for the shopper's. */
+/**
+ * Names the assumed place of a list of what arrives tomorrow, and asks for the shopper's. It stays until the
+ * focus leaves it, because each arrow key on the closed select chooses a place.
+ */
 export function TomorrowPlace({ search }: { search: ProductSearch }) {
-  const navigate = useNavigate()
-  const { area } = useDeliveryTo()
-  if (search.tomorrowIn !== nearShop) return null
+  const navigate = useChoiceNavigation()
+  const deliveryTo = useDeliveryTo()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isAssumed = search.tomorrowIn === nearShop
+  if (!isAssumed && !(isChoosing && search.tomorrowIn)) return null
   const choose = (tomorrowIn: string) => {
     rememberDeliveryTo(tomorrowIn)
-    void navigate(writeSearch(changeSearch(search, { tomorrowIn })), { preventScrollReset: true })
+    navigate(writeSearch(changeSearch(search, { tomorrowIn })), 'tomorrow-place')
   }
   return (
     <p className={styles.place}>
-      <span>{placeNote({ prefecture: undefined, area })}</span>
+      <span>{placeNote(isAssumed ? { ...deliveryTo, prefecture: undefined } : deliveryTo)}</span>
       <Select
         aria-label="明日届くお届け先"
         choices={choices}
-        value=""
+        value={isAssumed ? '' : search.tomorrowIn}
+        onFocus={() => setIsChoosing(true)}
+        onBlur={() => setIsChoosing(false)}
         onChange={({ target }) => target.value && choose(target.value)}
       />
     </p>

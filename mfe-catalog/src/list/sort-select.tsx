@@ -1,5 +1,4 @@
 import { Select } from '@storefront/ui'
-import { useNavigate } from 'react-router-dom'
 import { filterFormId } from './facet-fields'
 import {
   changeSearch,
@@ -8,11 +7,12 @@ import {
   type ProductSearch,
   type SortKey,
 } from '../search/product-search.rules'
+import { useChoiceNavigation } from '../search/use-choice-navigation'
 import styles from './sort-select.module.css'
 
 /** Renders the sort order of a list. Without scripts it is submitted together with the filters. */
 export function SortSelect({ search }: { search: ProductSearch }) {
-  const navigate = useNavigate()
+  const navigate = useChoiceNavigation()
   return (
     <label className={styles.sort}>
       <span aria-hidden="true">並び順</span>
@@ -23,9 +23,7 @@ export function SortSelect({ search }: { search: ProductSearch }) {
         choices={sortChoices}
         value={search.sort}
         onChange={(event) =>
-          void navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), {
-            preventScrollReset: true,
-          })
+          navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), 'sort')
         }
       />
     </label>

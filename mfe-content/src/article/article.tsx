@@ -40,9 +40,9 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, path, c
         {image && <Picture picture={image} sizes="(min-width: 48rem) 680px, 100vw" shape="wide" isPriority />}
         <RichContent html={html} />
         {path && (
-          <p>
+          <div>
             <ShareButton title={title} path={path} contentType="article" itemId={path} />
-          </p>
+          </div>
         )}
       </article>
       {children}

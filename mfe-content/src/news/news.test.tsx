@@ -92,3 +92,13 @@ test('copies the entry’s URL and records the share', async () => {
     { name: 'share', args: { method: 'copied_link', content_type: 'article', item_id: '/news/rain-delay' } },
   ])
 })
+
+test('opens the share sheet outside of paragraphs', async () => {
+  api.answer(getNews, someNews())
+  openScreen('/news/rain-delay')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'シェアする' }))
+
+  const sheet = await screen.findByRole('dialog', { name: 'シェアする' }, { timeout: 20_000 })
+  expect(sheet.closest('p')).toBeNull()
+})

@@ -19,7 +19,11 @@ export function PopupArticle({ popup }: { popup: Popup }) {
       )}
       <RichContent html={popup.body} />
       {popup.url && (
-        <LinkButton href={popup.url} onClick={() => record('select_promotion')}>
+        <LinkButton
+          href={popup.url}
+          aria-label={`詳しく見る：${popup.title}`}
+          onClick={() => record('select_promotion')}
+        >
           詳しく見る
         </LinkButton>
       )}

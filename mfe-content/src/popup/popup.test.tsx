@@ -14,7 +14,7 @@ test('shows all current announcements with their links', async () => {
 
   await shows(() => screen.getByRole('heading', { level: 2, name: 'はじめての方に500円クーポン' }))
   expect(screen.getByRole('heading', { level: 2, name: '年末年始のお休み' })).toBeVisible()
-  const ways = screen.getAllByRole('link', { name: '詳しく見る' })
+  const ways = screen.getAllByRole('link', { name: '詳しく見る：はじめての方に500円クーポン' })
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/register'])
 })
 
@@ -48,7 +48,7 @@ test('records an announcement’s view and click', async () => {
   const args = { promotion_id: '7', promotion_name: '送料無料', creative_slot: 'popup' }
   await waitFor(() => expect(recorded).toEqual([{ name: 'view_promotion', args }]))
 
-  await userEvent.click(await screen.findByRole('link', { name: '詳しく見る' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^詳しく見る/ }))
 
   expect(recorded).toEqual([
     { name: 'view_promotion', args },

@@ -39,7 +39,9 @@ export function CurrentPasswordField() {
   const { input, error, stateClass } = useTextField({ name: 'password', label, isRequired: true })
   return (
     <Field label={label} error={error} className={stateClass}>
-      {(control) => <SecretInput {...input} {...control} autoComplete="current-password" aria-required />}
+      {(control) => (
+        <SecretInput {...input} {...control} label={label} autoComplete="current-password" aria-required />
+      )}
     </Field>
   )
 }

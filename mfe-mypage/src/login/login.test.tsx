@@ -162,7 +162,7 @@ test('lets password managers recognise the login fields', async () => {
 test('reveals the password on request', async () => {
   openScreen('/login/', { isLogin: false })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'パスワードを表示する' }))
+  await userEvent.click(await screen.findByRole('button', { name: '表示：パスワード' }))
 
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'text')
 })

@@ -204,7 +204,7 @@ test('sends the month and day of a new memorial as numbers', async () => {
   ])
 })
 
-test('rejects 30 February', async () => {
+test('says until which day February lasts', async () => {
   keepsMemorials()
   openScreen('/mypage/memorial/add')
 
@@ -212,7 +212,7 @@ test('rejects 30 February', async () => {
   await userEvent.selectOptions(screen.getByLabelText(/^日/), '30')
   await userEvent.click(screen.getByRole('button', { name: '保存する' }))
 
-  await shows(() => screen.getByText('日付が無効です'))
+  await shows(() => screen.getByText('2月は29日までです。日をお選び直しください（例：2月29日）'))
   expect(api.callsOf(addUserMemorial)).toHaveLength(0)
 })
 

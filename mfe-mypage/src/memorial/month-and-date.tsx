@@ -1,11 +1,9 @@
 import type { FormLayout } from '@storefront/contracts'
 import { SelectField } from '@storefront/forms'
-import { isRealDay } from '@storefront/locale-ja'
+import { explainWrongDay } from '@storefront/locale-ja'
 import { FieldGroup } from '@storefront/ui'
 import { useField } from 'react-final-form'
 import styles from './memorial.module.css'
-
-const someLeapYear = 2024
 
 /** Renders month and date next to each other. Rejects 30 February but accepts 29 February. */
 export function MonthAndDate({ layout }: { layout: FormLayout }) {
@@ -30,10 +28,7 @@ export function MonthAndDate({ layout }: { layout: FormLayout }) {
           isRequired
           choices={listChoices('date')}
           placeholder="日"
-          rules={[
-            (value) =>
-              month === '' || isRealDay(`${someLeapYear}-${month}-${value}`) ? undefined : '日付が無効です',
-          ]}
+          rules={[(value) => (month === '' ? undefined : explainWrongDay(Number(month), Number(value)))]}
         />
       </div>
     </FieldGroup>

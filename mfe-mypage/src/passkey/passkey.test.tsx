@@ -61,7 +61,7 @@ function keeps(...first: UserPasskey[]) {
 
 async function fillIn() {
   await userEvent.type(await screen.findByLabelText(/パスキーの名前/), '仕事用')
-  await userEvent.type(screen.getByLabelText(/現在のパスワード/), 'Gift-2026')
+  await userEvent.type(screen.getByLabelText(/^現在のパスワード/), 'Gift-2026')
   await userEvent.click(screen.getByRole('button', { name: 'この端末のパスキーを登録する' }))
 }
 
@@ -147,5 +147,5 @@ test('hides the form once the limit of passkeys is reached', async () => {
   openScreen('/mypage/passkey')
 
   await shows(() => screen.getByText(/パスキーは10件まで登録できます/))
-  expect(screen.queryByLabelText(/現在のパスワード/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^現在のパスワード/)).not.toBeInTheDocument()
 })

@@ -68,8 +68,16 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
         delivery={delivery}
         birthday={isAgeAsked ? draft.birthday : undefined}
         variants={draft.variants}
-        addressAction={<a href={`/social-gift/${token}/shipping`}>変更する</a>}
-        deliveryAction={<a href={deliveryPath(token, address)}>変更する</a>}
+        addressAction={
+          <a href={`/social-gift/${token}/shipping`} aria-label="お届け先を変更する">
+            変更する
+          </a>
+        }
+        deliveryAction={
+          <a href={deliveryPath(token, address)} aria-label="お届け日時を変更する">
+            変更する
+          </a>
+        }
       />
       <Form label="お届け先の登録" onSubmit={send}>
         <SubmitButton isWide size="lg">

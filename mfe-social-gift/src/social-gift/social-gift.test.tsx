@@ -216,6 +216,14 @@ test('keeps the input if the confirmation is rejected', async () => {
   expect(getGiftDraft('token').read()?.address).toEqual(somePlace)
 })
 
+test('names the links that change an answer after their part', async () => {
+  rememberDraft('token', { address: somePlace })
+  openScreen('/social-gift/token/confirm')
+
+  await shows(() => screen.getByRole('link', { name: 'お届け先を変更する' }))
+  expect(screen.getByRole('link', { name: 'お届け日時を変更する' })).toBeVisible()
+})
+
 test('shows a message on the confirmation page when no address is entered', async () => {
   openScreen('/social-gift/token/confirm')
 

@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react'
 import { shows } from '@storefront/testing/shows'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
-import { CheckboxField, SelectField } from './fields/choice-fields'
+import { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date/date-field'
 import { PersonNameFields } from './fields/person-name-fields'
 import { renderForm } from './testing/render-form'
-import { EmailField, KanaField, TelField } from './fields/text-fields'
+import { EmailField, KanaField, PasswordField, TelField } from './fields/text-fields'
 
 const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
 
@@ -211,7 +211,50 @@ test("shows a required checkbox's error", async () => {
   const checkbox = screen.getByRole('checkbox')
   await waitFor(() => expect(checkbox).toHaveFocus())
   expect(checkbox).toBeInvalid()
+  expect(checkbox).toBeRequired()
   expect(checkbox).toHaveAccessibleDescription('規約への同意が必要です')
+})
+
+test('puts a single checkbox into no nameless group', () => {
+  renderForm(<CheckboxField name="saved" label="お届け先に登録する" />)
+
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+})
+
+test('describes each radio of an unanswered group by its error', async () => {
+  const choices = ['自宅用', '贈り物用'].map((label) => ({ value: label, label }))
+  const { submit } = renderForm(<RadioField name="use" label="ご用途" isRequired choices={choices} />)
+
+  await submit()
+
+  const [first, second] = screen.getAllByRole('radio')
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(first).toHaveAccessibleDescription('ご用途を選択してください')
+  expect(second).toHaveAccessibleDescription('ご用途を選択してください')
+})
+
+test('exposes an unanswered radio group as required and invalid', async () => {
+  const { submit } = renderForm(
+    <RadioField name="use" label="ご用途" isRequired choices={[{ value: '1', label: '自宅用' }]} />,
+  )
+
+  await submit()
+
+  const group = screen.getByRole('radiogroup', { name: /^ご用途/ })
+  await waitFor(() => expect(group).toBeInvalid())
+  expect(group).toBeRequired()
+})
+
+test("names a password's button after its field", () => {
+  renderForm(
+    <>
+      <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" />
+      <PasswordField name="again" label="新しいパスワード（確認）" autoComplete="new-password" />
+    </>,
+  )
+
+  expect(screen.getByRole('button', { name: '表示：新しいパスワード' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '表示：新しいパスワード（確認）' })).toBeVisible()
 })
 
 test('asks the shopper to select an option in a required field', async () => {

@@ -144,7 +144,7 @@ const valueIn =
 function focusFirstError(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"]')
   const control = first?.matches('fieldset')
-    ? first.querySelector<HTMLElement>('input, select, textarea')
+    ? first.querySelector<HTMLElement>(':is(input, select, textarea):enabled')
     : first
   control?.focus()
 }

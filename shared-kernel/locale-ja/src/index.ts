@@ -1,4 +1,11 @@
-export { formatDate, formatDateTime, formatDayWithWeekday, isRealDay, toTokyoDay } from './time/dates'
+export {
+  explainWrongDay,
+  formatDate,
+  formatDateTime,
+  formatDayWithWeekday,
+  isRealDay,
+  toTokyoDay,
+} from './time/dates'
 export { fieldKindOf, fieldKinds } from './field-kinds'
 export {
   checkChosen,

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { createContext, Fragment, use, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './controls.module.css'
@@ -69,12 +69,20 @@ const option = ({ value, label, isDisabled }: SelectChoice) => (
   </option>
 )
 
+/** Id of the error of the group around radios and checkboxes. A screen reader reads it at each of them. */
+export const GroupError = createContext<string | undefined>(undefined)
+
+function useDescription(own: string | undefined) {
+  return [own, use(GroupError)].filter(Boolean).join(' ') || undefined
+}
+
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode }
 
 export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
+  const described = useDescription(rest['aria-describedby'])
   return (
     <label className={classNames(styles.choice, className)}>
-      <input {...rest} type="checkbox" />
+      <input {...rest} type="checkbox" aria-describedby={described} />
       <span>
         {label}
         {note && <span className={styles.note}>{note}</span>}
@@ -91,9 +99,10 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** Renders one radio of a group. `isFramed` puts the radio in its own card. */
 export function Radio({ label, note, isFramed, className, ...rest }: RadioProps) {
+  const described = useDescription(rest['aria-describedby'])
   return (
     <label className={classNames(styles.choice, isFramed && styles.framed, className)}>
-      <input {...rest} type="radio" />
+      <input {...rest} type="radio" aria-describedby={described} />
       <span>
         {label}
         {note && <span className={styles.note}>{note}</span>}

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { GroupError } from './controls'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
@@ -40,17 +41,42 @@ export function Field({ label, isRequired, help, error, className, children }: F
 
 export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & {
   legend?: ReactNode
+  /** Only a group of radios can be required and invalid as a whole (ARIA). */
+  isRadioGroup?: boolean
   /** A function connects each control to the help and the error, instead of the group as a whole. */
   children: ReactNode | ((control: Pick<ControlProps, 'aria-describedby'>) => ReactNode)
 }
 
-/** Renders several controls under one legend, e.g. radios or the three parts of a date. */
-export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
+/**
+ * Renders several controls under one legend, e.g. radios or the three parts of a date. VoiceOver doesn't read
+ * a group's description, so radios and checkboxes are described by the error themselves.
+ */
+export function FieldGroup({
+  legend,
+  isRequired,
+  help,
+  error,
+  className,
+  isRadioGroup = false,
+  children,
+}: FieldGroupProps) {
   const id = useId()
   const described = describe(id, help, error)
   const isEachDescribed = typeof children === 'function'
+  const outerError = use(GroupError)
+  const ownError = error && !isEachDescribed ? `${id}-error` : undefined
+  const group = isRadioGroup
+    ? ({
+        ...describe(id, help, undefined),
+        role: 'radiogroup',
+        'aria-required': isRequired || undefined,
+        'aria-invalid': described['aria-invalid'],
+      } as const)
+    : described
+  // A group without a name, e.g. around one checkbox, is noise to a screen reader.
+  const attributes = isEachDescribed ? { role: legend ? undefined : 'none' } : group
   return (
-    <fieldset className={classNames(styles.field, className)} {...(!isEachDescribed && described)}>
+    <fieldset className={classNames(styles.field, className)} {...attributes}>
       {legend && (
         <legend className={styles.label}>
           {legend}
@@ -60,7 +86,9 @@ export function FieldGroup({ legend, isRequired, help, error, className, childre
       {/* Below a long list of choices it would lie outside of the screen. */}
       <FieldError id={id} error={error} />
       <div className={styles.group}>
-        {isEachDescribed ? children({ 'aria-describedby': described['aria-describedby'] }) : children}
+        <GroupError value={legend ? ownError : (ownError ?? outerError)}>
+          {isEachDescribed ? children({ 'aria-describedby': described['aria-describedby'] }) : children}
+        </GroupError>
       </div>
       <FieldHelp id={id} help={help} />
     </fieldset>

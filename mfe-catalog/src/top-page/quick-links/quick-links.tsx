@@ -9,7 +9,7 @@ export function QuickLinks({ title, links }: QuickLinksProps) {
   const deliveryTo = useDeliveryTo()
   const postage = postageText(deliveryTo.area, 'normal', currentSite().settings)
   return (
-    <nav className={styles.links} aria-label={title}>
+    <nav className={styles.links} aria-label={title} data-entries>
       <ul>
         {links
           .filter(({ href }) => leadsSomewhere(href, currentSite()))

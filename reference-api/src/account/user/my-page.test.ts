@@ -102,7 +102,9 @@ test('accepts 29 February as a memorial but rejects 31 April', async () => {
   })
 
   expect(added).toMatchObject({ user_id: as.id, month: 2, date: 29 })
-  expect(refused.body.errors).toEqual({ date: ['日付が無効です'] })
+  expect(refused.body.errors).toEqual({
+    date: ['4月は30日までです。日をお選び直しください（例：4月30日）'],
+  })
   expect(changed.body.date).toBe(28)
   expect((await send('DELETE', `/v1/me/user-memorials/${added.id}`)).status).toBe(204)
   expect((await get(`/v1/me/user-memorials/${added.id}`)).status).toBe(404)

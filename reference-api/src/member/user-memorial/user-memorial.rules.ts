@@ -1,10 +1,9 @@
 import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
-import { checkMaxLength, checkRequired, isRealDay } from '@storefront/locale-ja'
+import { checkMaxLength, checkRequired, explainWrongDay } from '@storefront/locale-ja'
 import { validateFields } from '../../platform/http/field-check.rules'
 import type { FieldErrors } from '../../platform/http/rejection'
 
 export const memorialLimit = 20
-const someLeapYear = 2024
 
 /** Checks a memorial's fields. The day recurs every year, so 29 February is valid. */
 export function memorialProblems(memorial: Omit<UserMemorial, 'id' | 'user_id'>): FieldErrors {
@@ -15,6 +14,7 @@ export function memorialProblems(memorial: Omit<UserMemorial, 'id' | 'user_id'>)
   })
   if (!Object.values<number>(MemorialDivision).includes(division_ct))
     errors['division_ct'] = ['種類を選択してください']
-  if (!isRealDay(`${someLeapYear}-${month}-${date}`)) errors['date'] = ['日付が無効です']
+  const wrongDay = explainWrongDay(month, date)
+  if (wrongDay) errors['date'] = [wrongDay]
   return errors
 }

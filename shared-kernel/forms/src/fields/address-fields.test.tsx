@@ -185,6 +185,21 @@ describe('postal address fields', () => {
     expect(screen.getByLabelText(/町名/)).toHaveValue('第9区')
   })
 
+  test('keep the list of towns until the shopper leaves it', async () => {
+    const towns = Array.from({ length: 9 }, (_, index) => ({ ...chiyoda, town: `第${index + 1}区` }))
+    const { user } = renderForm(<PostalAddressFields lookup={async () => towns} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    const list = await screen.findByLabelText(/町域/)
+
+    await user.selectOptions(list, '第1区')
+    await user.selectOptions(list, '第2区')
+    expect(list).toHaveFocus()
+    await user.tab()
+
+    expect(list).not.toBeInTheDocument()
+    expect(screen.getByLabelText(/町名/)).toHaveValue('第2区')
+  })
+
   test('accept a code that begins with 〒', async () => {
     const { user } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
     const code = screen.getByLabelText(/郵便番号/)

@@ -140,13 +140,7 @@ export function PostalAddressFields({
       />
       <VisuallyHidden isAnnounced>{isUnknown ? outcomeText({}) : told}</VisuallyHidden>
       {towns.length > 0 && (
-        <TownChoice
-          towns={towns}
-          onChoose={(town) => {
-            fill(town)
-            setFound([])
-          }}
-        />
+        <TownChoice towns={towns} onChoose={(town) => fill(town)} onDone={() => setFound([])} />
       )}
       <SelectField
         name={`${prefix}prefecture`}

@@ -64,6 +64,7 @@ export function RadioField({ name, label, isRequired, rules, choices, help, isFr
   const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules })
   return (
     <FieldGroup
+      isRadioGroup
       legend={label}
       isRequired={isRequired ?? false}
       help={help}
@@ -105,6 +106,7 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
           {...bound}
           {...described}
           aria-invalid={error !== undefined || undefined}
+          aria-required={mustBeTicked !== undefined || undefined}
           label={label}
           note={note}
         />

@@ -2,8 +2,11 @@ import { Button, TextInput, type TextInputProps } from '@storefront/ui'
 import { useState, type KeyboardEvent } from 'react'
 import styles from './fields.module.css'
 
-/** Renders a password input with a button to show the password. Warns while Caps Lock is on. */
-export function SecretInput(props: TextInputProps) {
+/**
+ * Renders a password input with a button to show the password. The button is named after the field, because a
+ * screen may have several. Warns while Caps Lock is on.
+ */
+export function SecretInput({ label, ...props }: TextInputProps & { label: string }) {
   const [isShown, setIsShown] = useState(false)
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
@@ -20,7 +23,7 @@ export function SecretInput(props: TextInputProps) {
         />
         <Button
           className={styles.reveal}
-          aria-label="パスワードを表示する"
+          aria-label={`表示：${label}`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

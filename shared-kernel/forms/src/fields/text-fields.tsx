@@ -187,7 +187,7 @@ export function PasswordField({
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: ownRules })
   return (
     <Field label={label} isRequired={isRequired} help={help} error={error} className={stateClass}>
-      {(control) => <SecretInput {...input} {...control} autoComplete={autoComplete} />}
+      {(control) => <SecretInput {...input} {...control} label={label} autoComplete={autoComplete} />}
     </Field>
   )
 }

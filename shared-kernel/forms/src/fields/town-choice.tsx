@@ -9,13 +9,15 @@ const legend = '町域をお選びください'
 type TownChoiceProps = {
   towns: readonly PostalTown[]
   onChoose: (town: PostalTown) => void
+  /** Called when the shopper has chosen. Each arrow key on the closed list chooses, so it ends on leaving. */
+  onDone: () => void
 }
 
 /**
  * Lets the shopper choose one of a postal code's towns. Shows the city's name too if the towns are in several
  * cities.
  */
-export function TownChoice({ towns, onChoose }: TownChoiceProps) {
+export function TownChoice({ towns, onChoose, onDone }: TownChoiceProps) {
   const isOneCity = towns.every(({ city }) => city === towns[0]?.city)
   const labelOf = ({ city, town }: PostalTown) => (isOneCity ? town || city : city + town)
   if (towns.length > mostButtons)
@@ -31,6 +33,7 @@ export function TownChoice({ towns, onChoose }: TownChoiceProps) {
               const town = towns[Number(currentTarget.value)]
               if (town) onChoose(town)
             }}
+            onBlur={({ currentTarget }) => currentTarget.value !== '' && onDone()}
           />
         )}
       </Field>
@@ -39,7 +42,14 @@ export function TownChoice({ towns, onChoose }: TownChoiceProps) {
     <FieldGroup legend={legend}>
       <div className={styles.towns}>
         {towns.map((town) => (
-          <Button key={town.city + town.town} size="sm" onClick={() => onChoose(town)}>
+          <Button
+            key={town.city + town.town}
+            size="sm"
+            onClick={() => {
+              onChoose(town)
+              onDone()
+            }}
+          >
             {labelOf(town)}
           </Button>
         ))}

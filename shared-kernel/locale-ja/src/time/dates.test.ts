@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDayWithWeekday, toTokyoDay } from './dates'
+import { explainWrongDay, formatDate, formatDateTime, formatDayWithWeekday, toTokyoDay } from './dates'
 
 test("formats dates as YYYY.MM.DD in Tokyo, whatever the machine's time zone", () => {
   expect(formatDate('2026-11-20T15:30:00Z')).toBe('2026.11.21')
@@ -20,4 +20,13 @@ test('shows a delivery date with its weekday', () => {
 
 test('returns the calendar day in Tokyo', () => {
   expect(toTokyoDay('2026-11-20T15:00:00Z')).toBe('2026-11-21')
+})
+
+test.each([
+  [2, 29, undefined],
+  [2, 30, '2月は29日までです。日をお選び直しください（例：2月29日）'],
+  [4, 31, '4月は30日までです。日をお選び直しください（例：4月30日）'],
+  [13, 1, '月は1〜12からお選びください（例：4月）'],
+])('explains the yearly day %i/%i as %s', (month, date, explanation) => {
+  expect(explainWrongDay(month, date)).toBe(explanation)
 })

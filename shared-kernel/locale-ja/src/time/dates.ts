@@ -32,6 +32,17 @@ export function formatDayWithWeekday(day: string): string {
   return calendarDay.test(day) ? dayjs.utc(day).locale('ja').format('M月D日（dd）') : day
 }
 
+/** Any leap year: a day that comes every year may be 29 February. */
+const someLeapYear = 2024
+
+/** Names the wrong part of a day that comes every year, with an example, e.g. 30 February. */
+export function explainWrongDay(month: number, date: number): string | undefined {
+  if (isRealDay(`${someLeapYear}-${month}-${date}`)) return undefined
+  if (!Number.isInteger(month) || month < 1 || month > 12) return '月は1〜12からお選びください（例：4月）'
+  const last = dayjs.utc(`${someLeapYear}-${month}-1`).daysInMonth()
+  return `${month}月は${last}日までです。日をお選び直しください（例：${month}月${last}日）`
+}
+
 /**
  * Returns true for a date that exists from 1900 on, and false for `2026-02-29`. Accepts `-`, `/` or `.`
  * between the parts, or eight digits.
