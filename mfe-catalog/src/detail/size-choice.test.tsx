@@ -62,6 +62,7 @@ test.each(['カートに入れる', '今すぐ購入'])('%s asks for a size firs
   const size = within(screen.getByRole('group', { name: /^サイズ/ }))
   expect(size.getByText('サイズを選んでください')).toBeVisible()
   expect(size.getByRole('link', { name: '23cm' })).toHaveFocus()
+  expect(size.getByRole('link', { name: '23cm' })).toHaveAccessibleDescription('サイズを選んでください')
   expect(cart.requests).toEqual([])
 })
 

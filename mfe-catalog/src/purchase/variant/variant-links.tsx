@@ -53,7 +53,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
     const range = sizeRangeText(size_table, current)
     const error = sizeAsked > 0 ? sizeMissing : postedError
     const rule = axis === 1 && sizeRuleText(size_table)
-    const links = (
+    const listLinks = (describedBy?: string) => (
       <ul className={styles.choices}>
         {choices.map(({ value, key, isCurrent, isSoldOut }) => (
           <li key={value}>
@@ -61,6 +61,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
               to={buildVariantPath(product, { key, value }, suffix)}
               {...inPlace(axis)}
               {...(isCurrent && chosen)}
+              aria-describedby={describedBy}
               aria-current={isCurrent && !isOpen ? 'true' : undefined}
               className={isSoldOut ? styles.soldOut : styles.choice}
             >
@@ -80,8 +81,12 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
       return (
         <section key={axis} ref={section} aria-label={label}>
           <FieldGroup legend={label} isRequired {...(error === undefined ? {} : { error })}>
-            {links}
-            {rule && <p className={styles.rule}>{rule}</p>}
+            {(control) => (
+              <>
+                {listLinks(control['aria-describedby'])}
+                {rule && <p className={styles.rule}>{rule}</p>}
+              </>
+            )}
           </FieldGroup>
         </section>
       )
@@ -91,7 +96,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
           {label}：{current}
           {range && `（${range}の方）`}
         </p>
-        {links}
+        {listLinks()}
         {rule && <p className={styles.rule}>{rule}</p>}
       </section>
     )
