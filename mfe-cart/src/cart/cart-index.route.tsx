@@ -1,7 +1,7 @@
 import type { Cart, Coupon, GiftRule } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
 import { PostedRefusal, Widget } from '@storefront/remote'
-import { currentSite, useDeliveryTo } from '@storefront/site'
+import { currentSite, leadsSomewhere, useDeliveryTo } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
 import { useBrowserValue } from '@storefront/state'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
@@ -117,6 +117,7 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
   return (
     <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} coupons={coupons} />}>
       <Warnings cart={cart} />
+      {!isEmpty && leadsSomewhere('/school', currentSite()) && <Widget of="catalog/school-progress" />}
       <CartLines
         products={detail.products}
         advices={adviseCart(rules, detail)}

@@ -166,6 +166,7 @@ test('shows favourites, recommendations and recently viewed products', async () 
       'catalog/favourite',
       'catalog/recent-products',
       'catalog/recommended-products',
+      'catalog/school-progress',
     ]),
   )
   const shown = shownData()

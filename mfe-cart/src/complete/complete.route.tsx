@@ -33,6 +33,7 @@ import { fetchCart } from '../engine/cart.api'
 import { currentCart, leaveCart } from '../engine/cart.state'
 import { progressSteps } from '../checkout/checkout-screen'
 import { ShippingFacts } from '../order-view/order-facts'
+import { OpenCartNote } from '../order-view/open-cart-note'
 import { OrderLines } from '../order-view/order-lines'
 import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
@@ -130,7 +131,7 @@ export function Component() {
         <StepIndicator steps={steps.map(({ label }) => ({ label }))} current={steps.length - 1} />
       </div>
       {order ? (
-        <Completed order={order} isMembers={isMembers} />
+        <Completed order={order} kind={kind} isMembers={isMembers} />
       ) : (
         <div role="status" aria-label="読み込み中です">
           <TextSkeleton lines={8} />
@@ -159,7 +160,9 @@ function finish(order: CartPlacedOrder, kindOfUrl: CartKind) {
   recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), remembered?.token)
 }
 
-function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
+type CompletedProps = { order: CartPlacedOrder; kind: CartKind; isMembers: boolean }
+
+function Completed({ order, kind, isMembers }: CompletedProps) {
   const [search] = useSearchParams()
   const { isBoughtOnAccount, isMembersOnlyOff } = currentSite().settings
   return (
@@ -172,6 +175,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
       <Panel tone="positive" title={`注文番号：${order.order_no}`}>
         ご注文を承りました。確認のメールを {order.email} へお送りしました。
       </Panel>
+      <OpenCartNote kind={kind} />
       {order.payment_instruction && (
         <Panel tone="caution" title="お支払いのお願い">
           <p className={styles.instruction}>{order.payment_instruction}</p>

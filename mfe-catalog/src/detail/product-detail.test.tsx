@@ -360,3 +360,16 @@ test('sells a product without the name that can be put on it', async () => {
   )
   expect(screen.getAllByRole('button', { name: 'カートに入れる' })[0]).toBeVisible()
 })
+
+test('leads to the cart once the cart has the product', async () => {
+  openScreen('/product/imabari-towel-set')
+  const box = within(await screen.findByRole('region', { name: 'ご購入' }))
+  expect(box.getByRole('button', { name: '今すぐ購入' })).toBeVisible()
+
+  act(() => publish('cart.changed', { count: 1, total: 3_300, quantities: { [aProduct().id]: 1 } }))
+
+  expect(box.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+  expect(box.queryByRole('button', { name: '今すぐ購入' })).not.toBeInTheDocument()
+  expect(box.getByRole('button', { name: 'さらにカートに入れる' })).toBeVisible()
+  act(() => publish('cart.changed', { count: 0, total: 0 }))
+})

@@ -64,6 +64,7 @@ export function GoodsPages({
                   isPriority={index < priorityCards}
                   isRankedAs={isRanking ? first + index + 1 : undefined}
                   hasQuickAdd
+                  isAgeStated
                 />
               )}
             </li>

@@ -21,6 +21,8 @@ export type ProductTileProps = {
   level?: 'h2' | 'h3'
   /** Whether the list renders a `QuickAddForm`, which the tile's button submits. */
   hasQuickAdd?: boolean
+  /** States the age of a child's goods. Rows of goods leave it out, because their heights are reserved. */
+  isAgeStated?: boolean
 }
 
 export function ProductTile({
@@ -33,6 +35,7 @@ export function ProductTile({
   occasion,
   level,
   hasQuickAdd = false,
+  isAgeStated = false,
 }: ProductTileProps) {
   const card = cardOf(product, { ...currentSite().settings, occasion })
   const to = useDeliveryTo()
@@ -49,7 +52,7 @@ export function ProductTile({
           </>
         ) : undefined
       }
-      note={targetAgeText(product.target_age)}
+      note={isAgeStated && targetAgeText(product.target_age)}
       favourite={
         <FavouriteHeart
           productId={product.id}

@@ -21,7 +21,7 @@ export function readWallet(submitter: HTMLElement | null): string | undefined {
  */
 type ExpressButtonsProps = { purchase: Purchase; product: { key: string } }
 
-export function ExpressButtons({ purchase, product }: ExpressButtonsProps) {
+function ExpressButtons({ purchase, product }: ExpressButtonsProps) {
   const wallets = useExpressWallets()
   const path = purchase.isSizeMissing ? `/product/${product.key}` : '/cart'
   if (wallets.length === 0) return null
@@ -45,6 +45,33 @@ export function ExpressButtons({ purchase, product }: ExpressButtonsProps) {
         </Button>
       ))}
     </div>
+  )
+}
+
+export const buyNowIntent = 'buy-now'
+
+/**
+ * Buys the product alone, beside the cart. Left out for a product in the cart, because a shopper who goes on
+ * to buy what is in the cart would order it twice.
+ */
+export function BuyAtOnce({ product, purchase }: ExpressButtonsProps) {
+  return (
+    <>
+      <div className={styles.now}>
+        <Button
+          type="submit"
+          name="intent"
+          value={buyNowIntent}
+          size="lg"
+          isWide
+          isPending={purchase.isBuyingNow}
+          pendingLabel="お手続きの画面へ進んでいます"
+        >
+          今すぐ購入
+        </Button>
+      </div>
+      <ExpressButtons purchase={purchase} product={product} />
+    </>
   )
 }
 

@@ -9,9 +9,10 @@ import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
 import { InCart } from '../in-cart/in-cart'
+import { usePiecesInCart } from '../in-cart/in-cart.state'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
-import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
+import { BuyAtOnce, buyNowIntent, ExpressReturned, readWallet } from './express-buttons'
 import { EarnedPoints } from './earned-points'
 import { occasionQuery } from './occasion-query.rules'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
@@ -57,6 +58,7 @@ export function PurchaseBox({
   const suffix = occasionQuery(occasion)
   const { price, isFrom } = findShownPrice(product, purchase)
   const posted = useActionData() as PostedForm | undefined
+  const isInCart = usePiecesInCart(product.id) > 0
   return (
     <div className={styles.box}>
       <section aria-label="商品の概要" className={styles.overview}>
@@ -178,25 +180,20 @@ export function PurchaseBox({
                 onChange={purchase.setQuantity}
               />
               <div className={styles.buyHere}>
-                <BuyButton purchase={purchase} />
+                <BuyButton purchase={purchase} isInCart={isInCart} />
               </div>
               <div className={styles.inCart}>
-                <InCart productId={product.id} counter={productCounter(product)} />
+                <InCart productId={product.id} counter={productCounter(product)} isLinked={false} />
               </div>
-              <div className={styles.buyNow}>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={buyNowIntent}
-                  size="lg"
-                  isWide
-                  isPending={purchase.isBuyingNow}
-                  pendingLabel="お手続きの画面へ進んでいます"
-                >
-                  今すぐ購入
-                </Button>
-              </div>
-              <ExpressButtons purchase={purchase} product={product} />
+              {isInCart ? (
+                <div className={styles.toCart}>
+                  <LinkButton href="/cart" variant="primary" size="lg" isWide>
+                    カートを見る
+                  </LinkButton>
+                </div>
+              ) : (
+                <BuyAtOnce product={product} purchase={purchase} />
+              )}
             </form>
           </>
         )}
@@ -235,8 +232,9 @@ export function PurchaseBox({
 
 /** Renders the price and button, which stick to the bottom edge on phones. */
 export function PurchaseBar({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
-  if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   const { isPricedWithoutTax } = currentSite().settings
+  const isInCart = usePiecesInCart(product.id) > 0
+  if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   return (
     <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
       {isPricedWithoutTax ? (
@@ -244,7 +242,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
       ) : (
         <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
       )}
-      <BuyButton purchase={purchase} />
+      <BuyButton purchase={purchase} isInCart={isInCart} />
       <InCart productId={product.id} counter={productCounter(product)} isShort />
     </div>
   )
@@ -252,12 +250,11 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
 
 /** Form id. The bar's button is outside of the form that it submits. */
 const buyForm = 'buy-form'
-const buyNowIntent = 'buy-now'
 
-function BuyButton({ purchase }: { purchase: Purchase }) {
+function BuyButton({ purchase, isInCart }: { purchase: Purchase; isInCart: boolean }) {
   return (
     <Button
-      variant="primary"
+      variant={isInCart ? 'secondary' : 'primary'}
       size="lg"
       icon="cart"
       isWide
@@ -268,7 +265,7 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
       value="add"
       form={buyForm}
     >
-      カートに入れる
+      {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
     </Button>
   )
 }

@@ -12,6 +12,9 @@ const typed = drafts.of<MadeToOrder>('typed')
 /** The embroidery of the last garment that got one, in the fields of the form. */
 export const lastEmbroidery = drafts.of<MadeToOrder>('embroidery')
 
+/** Query of the order page of the set that the shopper last chose goods of, with the pupil's choices. */
+export const lastSet = drafts.of<string>('last-set')
+
 const embroideryFields: readonly string[] = [embroideryField, ...embroideryChoices]
 
 /** Keeps the embroidery of a garment that is added to the cart, to offer it for the next one. */

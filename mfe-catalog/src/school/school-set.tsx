@@ -1,9 +1,9 @@
-import type { School, SchoolSet, SchoolSetItem } from '@storefront/contracts'
+import type { School, SchoolSetItem } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { Badge, Button, Card, Field, LinkButton, Panel, Picture, Select } from '@storefront/ui'
 import { useState, type ReactNode } from 'react'
-import { countAsAdded } from '../school-ways/pupil-draft.state'
+import { countAsAdded, lastSet } from '../school-ways/pupil-draft.state'
 import {
   addedAnchor,
   addedPath,
@@ -11,15 +11,15 @@ import {
   listMissing,
   listNames,
   listOpen,
-  listOpenNames,
   readyAnchor,
   setAnchor,
-  setPath,
+  setQuery,
   sexNames,
   wholeText,
   type CountPieces,
   type PupilSet,
 } from '../school-ways/school.rules'
+import { MissingItems } from '../school-ways/missing-items'
 import { AddedMark } from '../school-ways/set-steps'
 import {
   addText,
@@ -118,6 +118,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   /** Ignores a second press, until Back shows this page again. */
   function post() {
     countAsAdded(open.map(({ product }) => product.key))
+    lastSet.save(setQuery({ school, set, grade, sex }))
     setIsPosting(true)
     addEventListener('pagehide', () => setIsPosting(false), { once: true })
   }
@@ -191,33 +192,6 @@ function CodeField({ item }: { item: SchoolSetItem | undefined }) {
   if (!item) return null
   if (item.sizes.length > 0) return <SizeChoice item={item} />
   return <input type="hidden" name="codes" value={codeRow(item.product.code, item.quantity)} />
-}
-
-type MissingProps = PupilSet & { school: School; missing: ReturnType<typeof listMissing> }
-
-/** Names what the cart still lacks of the pupil's sets, before she goes on to the cart. */
-function MissingItems({ school, set, grade, sex, missing }: MissingProps) {
-  if (missing.length === 0) return null
-  const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
-  return (
-    <p className={styles.note}>
-      {missing.some(({ isOwn }) => isOwn) ? '' : 'このほか、'}まだカートに入っていない品：
-      {missing.map((one, index) => (
-        <span key={one.set.key}>
-          {index > 0 && '、'}
-          {one.set.key === set.key ? (
-            listOpenNames(school, one.items)
-          ) : one.items.length === one.set.items.length ? (
-            <a href={pathOf(one.set)}>{one.set.name}</a>
-          ) : (
-            <>
-              <a href={pathOf(one.set)}>{one.set.name}</a>の{listOpenNames(school, one.items)}
-            </>
-          )}
-        </span>
-      ))}
-    </p>
-  )
 }
 
 /** Shows its own message for a missing size, because a browser's bubble covers the next item. */

@@ -28,6 +28,7 @@ import { NextGarment } from '../school-ways/next-garment'
 import {
   countAsAdded,
   garmentDraft,
+  lastSet,
   rememberEmbroidery,
   useAddedPieces,
 } from '../school-ways/pupil-draft.state'
@@ -89,6 +90,9 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
   const { size_table } = product.product_model
   const suffix = `/uos${of ? setQuery(of) : occasionQuery(occasion)}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
+  useEffect(() => {
+    if (of) lastSet.save(setQuery(of))
+  }, [of])
   const { isJustAdded, ownKeys, isInCart, ...counts } = useAddedGarments(product, purchase.outcome)
   return (
     <Page
