@@ -242,7 +242,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
       ) : (
         <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
       )}
-      <BuyButton purchase={purchase} isInCart={isInCart} />
+      <BuyButton purchase={purchase} isInCart={isInCart} isShort />
       <InCart productId={product.id} counter={productCounter(product)} isShort />
     </div>
   )
@@ -251,7 +251,10 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
 /** Form id. The bar's button is outside of the form that it submits. */
 const buyForm = 'buy-form'
 
-function BuyButton({ purchase, isInCart }: { purchase: Purchase; isInCart: boolean }) {
+type BuyButtonProps = { purchase: Purchase; isInCart: boolean; isShort?: boolean }
+
+function BuyButton({ purchase, isInCart, isShort = false }: BuyButtonProps) {
+  const again = isShort ? 'さらに入れる' : 'さらにカートに入れる'
   return (
     <Button
       variant={isInCart ? 'secondary' : 'primary'}
@@ -265,7 +268,7 @@ function BuyButton({ purchase, isInCart }: { purchase: Purchase; isInCart: boole
       value="add"
       form={buyForm}
     >
-      {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
+      {isInCart ? again : 'カートに入れる'}
     </Button>
   )
 }
