@@ -30,7 +30,7 @@ test('a shopper finds a school and buys its set', async ({ page }) => {
   await expect(page.getByRole('region', { name: '制服一式（スカート）' })).toBeHidden()
 
   const commute = page.getByRole('region', { name: '通学用品一式' })
-  await commute.getByLabel(/ローファー.*サイズ/).selectOption({ label: '23cm（7,480円）' })
+  await commute.getByLabel(/ローファー.*サイズ/).selectOption({ label: '23.0cm（7,480円）' })
   await commute.getByLabel(/シャツ.*サイズ/).selectOption({ label: '150（2,860円）' })
   await commute.getByRole('button', { name: '一式をカートに入れる' }).click()
   await commute.getByRole('link', { name: 'カートを見る' }).click()

@@ -117,7 +117,11 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
   return (
     <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} coupons={coupons} />}>
       <Warnings cart={cart} />
-      {!isEmpty && leadsSomewhere('/school', currentSite()) && <Widget of="catalog/school-progress" />}
+      {!isEmpty && leadsSomewhere('/school', currentSite()) && (
+        <div className={styles.progress}>
+          <Widget of="catalog/school-progress" />
+        </div>
+      )}
       <CartLines
         products={detail.products}
         advices={adviseCart(rules, detail)}

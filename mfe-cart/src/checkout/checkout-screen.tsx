@@ -13,6 +13,7 @@ import { PaymentInProgress } from './payment-in-progress'
 import { AnnouncedTotal } from '../order-view/totals/announced-total'
 import { carriageRow, isCarriageKnown, totalOf } from '../order-view/totals/carriage.rules'
 import { useForeseenOrder } from '../order-view/totals/typed-place.state'
+import { OpenCartNote } from '../order-view/open-cart-note'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
 import { placesStep } from '../shipping/shipping.rules'
@@ -91,6 +92,7 @@ export function CheckoutScreen({
         <>
           <PaymentInProgress cart={cart} />
           <Meanwhile cart={cart} told={opened.told} />
+          <OpenCartNote kind={kind} />
           {hasSummary ? (
             <WithSummary cart={cart} summary={foresee(cart)} told={told}>
               {children(cart)}

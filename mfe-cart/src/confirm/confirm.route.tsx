@@ -14,7 +14,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { kindAt, kindOfCart, stepPath } from '../checkout-path'
+import { kindAt, stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { findFilledNames } from '../defaults/cart-defaults.rules'
 import { CartTotals } from '../order-view/totals/cart-totals'
@@ -24,7 +24,6 @@ import { CheckoutScreen, Warnings } from '../checkout/checkout-screen'
 import { LegalLinks } from '../checkout/legal-links'
 import { openCheckout } from '../checkout/open-checkout'
 import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
-import { OpenCartNote } from '../order-view/open-cart-note'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
@@ -88,7 +87,6 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       <ConfirmBlock title="ご注文の商品" edit={buildGoodsLink(cart)}>
         <OrderLines products={detail.products} isDressable={!detail.social_gift} />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
-        <OpenCartNote kind={kindOfCart(cart)} />
       </ConfirmBlock>
       <ConfirmBlock
         title="お届け先"

@@ -1,5 +1,5 @@
-import { classNames } from '@storefront/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { classNames, useOwnHeight } from '@storefront/ui'
+import type { ReactNode } from 'react'
 import styles from './order-layout.module.css'
 
 type OrderLayoutProps = {
@@ -15,7 +15,7 @@ type OrderLayoutProps = {
 
 /** Places the order's totals next to the main column, below it, or collapsed above it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
-  const place = useAsideHeight()
+  const place = useOwnHeight<HTMLElement>()
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>
       {folded && <div className={styles.narrowOnly}>{folded}</div>}
@@ -32,19 +32,4 @@ export function OrderLayout({ title, isTitleShown, aside, folded, children }: Or
       )}
     </div>
   )
-}
-
-/** Tells the stylesheet the aside's height, which changes with coupons and opened details. */
-function useAsideHeight() {
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const aside = place.current
-    if (!aside || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() =>
-      aside.style.setProperty('--aside-height', `${aside.offsetHeight}px`),
-    )
-    observer.observe(aside)
-    return () => observer.disconnect()
-  }, [])
-  return place
 }

@@ -2,6 +2,7 @@ import { useToldOnce } from '@storefront/remote'
 import { useExpressWallets } from '@storefront/site/payment-sheet'
 import { Button, Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
+import { useQuantitiesInCart } from '../in-cart/in-cart.state'
 import type { Purchase } from './use-purchase'
 import styles from './express-buttons.module.css'
 
@@ -55,6 +56,7 @@ export const buyNowIntent = 'buy-now'
  * to buy what is in the cart would order it twice.
  */
 export function BuyAtOnce({ product, purchase }: ExpressButtonsProps) {
+  const isCartFilled = Object.keys(useQuantitiesInCart() ?? {}).length > 0
   return (
     <>
       <div className={styles.now}>
@@ -69,6 +71,9 @@ export function BuyAtOnce({ product, purchase }: ExpressButtonsProps) {
         >
           今すぐ購入
         </Button>
+        {isCartFilled && (
+          <p className={styles.alone}>この商品だけのご注文です。カートの商品は、そのまま残ります。</p>
+        )}
       </div>
       <ExpressButtons purchase={purchase} product={product} />
     </>

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { useActionData } from 'react-router-dom'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
-import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import {
+  Badge,
+  Button,
+  Icon,
+  LinkButton,
+  Panel,
+  Price,
+  QuantityStepper,
+  Rating,
+  useOwnHeight,
+} from '@storefront/ui'
 import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
@@ -60,7 +70,7 @@ export function PurchaseBox({
   const posted = useActionData() as PostedForm | undefined
   const isInCart = usePiecesInCart(product.id) > 0
   return (
-    <div className={styles.box}>
+    <div ref={useOwnHeight<HTMLDivElement>()} className={styles.box}>
       <section aria-label="商品の概要" className={styles.overview}>
         <p className={styles.maker}>
           {listMakerLinks(product.product_model).map(({ name, href }) => (
@@ -177,6 +187,7 @@ export function PurchaseBox({
                 value={purchase.quantity}
                 max={product.max_quantity}
                 counter={productCounter(product)}
+                isLive
                 onChange={purchase.setQuantity}
               />
               <div className={styles.buyHere}>

@@ -7,6 +7,7 @@ import { countAsAdded, lastSet } from '../school-ways/pupil-draft.state'
 import {
   addedAnchor,
   addedPath,
+  isMadeToOrder,
   garmentPath,
   listMissing,
   listNames,
@@ -67,7 +68,7 @@ export function SchoolSetCard(progress: SetProps) {
                 const isAdded = count(item) > 0
                 const action = garmentActionText(item, { isAdded })
                 return (
-                  <Item key={item.product.id} item={item} {...counts}>
+                  <Item key={item.product.id} item={item} {...counts} of={{ school, set, grade, sex }}>
                     <LinkButton
                       size="sm"
                       variant={isAdded ? 'quiet' : 'secondary'}
@@ -86,7 +87,7 @@ export function SchoolSetCard(progress: SetProps) {
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
-              <Item key={item.product.id} item={item} {...counts}>
+              <Item key={item.product.id} item={item} {...counts} of={{ school, set, grade, sex }}>
                 <Badge tone="muted">売り切れ</Badge>
               </Item>
             ))}
@@ -145,7 +146,13 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
       <input type="hidden" name="next" value={addedPath({ school, set, grade, sex })} />
       <ul className={styles.items}>
         {ready.map((item) => (
-          <Item key={item.product.id} item={item} count={count} countOrdered={countOrdered}>
+          <Item
+            key={item.product.id}
+            item={item}
+            count={count}
+            countOrdered={countOrdered}
+            of={{ school, set, grade, sex }}
+          >
             <CodeField item={open.find(({ product }) => product.id === item.product.id)} />
           </Item>
         ))}
@@ -227,18 +234,26 @@ type ItemProps = {
   item: SchoolSetItem
   count: CountPieces
   countOrdered: CountPieces
+  of: PupilSet
   children: ReactNode
 }
 
-function Item({ item, children, ...counts }: ItemProps) {
+/** The name of a garment leads to its order in this set, because its own page knows no next garment. */
+function Item({ item, of, children, ...counts }: ItemProps) {
   const { product, quantity } = item
+  const isOrdered = isMadeToOrder(item) && product.stock_state !== 'sold_out'
   return (
     <li className={styles.item}>
       <span className={styles.picture}>
         {product.image && <Picture picture={product.image} sizes="80px" shape="square" alt="" />}
       </span>
       <span className={styles.words}>
-        <a href={`/product/${product.key}`}>{product.name}</a>
+        <a
+          href={isOrdered ? garmentPath(of, item) : `/product/${product.key}`}
+          onClick={() => lastSet.save(setQuery(of))}
+        >
+          {product.name}
+        </a>
         <span className={styles.price}>
           <span translate="no">{formatYen(product.price_with_tax)}</span>
           {product.price_with_tax_to && '〜'}（税込）

@@ -169,6 +169,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
             label={product.name}
             value={purchase.quantity}
             max={product.max_quantity}
+            isLive
             onChange={purchase.setQuantity}
           />
           <p className={styles.sum}>

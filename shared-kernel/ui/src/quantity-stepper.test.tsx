@@ -130,3 +130,18 @@ test('rejects zero instead of ordering one', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('1以上の数字で入力してください。')
   expect(field).toHaveValue('3')
 })
+
+test('reports each number while it is typed beside a sum', async () => {
+  const wanted = jest.fn()
+  render(<QuantityStepper label="煎茶" value={1} max={50} isLive onChange={wanted} />)
+  const field = screen.getByRole('textbox', { name: '数量' })
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '２０')
+
+  expect(field).toHaveValue('２０')
+  expect(wanted.mock.calls).toEqual([[2], [20]])
+
+  await userEvent.type(field, '０')
+  expect(wanted.mock.calls).toEqual([[2], [20]])
+})

@@ -14,6 +14,8 @@ export type QuantityStepperProps = {
   counter?: string
   name?: string
   isDisabled?: boolean
+  /** Reports each number while it is typed, e.g. for a sum beside it. Otherwise only the one that is left. */
+  isLive?: boolean
   onChange: (quantity: number) => void
 }
 
@@ -29,6 +31,7 @@ export function QuantityStepper({
   counter = '点',
   name = 'quantity',
   isDisabled,
+  isLive = false,
   onChange,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
@@ -56,6 +59,11 @@ export function QuantityStepper({
     if (quantity === counted.current) return
     counted.current = quantity
     onChange(quantity)
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    const count = isLive ? readCount(text, counter) : undefined
+    if (count !== undefined && count >= min && count <= max) step(count)
   }
   const press = (change: number) => {
     step(counted.current + change)
@@ -92,7 +100,7 @@ export function QuantityStepper({
           aria-describedby={refused ? id : undefined}
           disabled={isDisabled}
           value={draft ?? String(value)}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => settle()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
