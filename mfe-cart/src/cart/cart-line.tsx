@@ -55,7 +55,7 @@ export function CartLine({
       </a>
       <div className={styles.facts}>
         {product_info.maker_name && <p className={styles.maker}>{product_info.maker_name}</p>}
-        <h2 className={styles.name}>
+        <h2 id={`line-${line.key}`} className={styles.name}>
           <a href={`/product/${product_info.key}`}>{product_info.name}</a>
         </h2>
         <Price

@@ -1,5 +1,5 @@
 import { addCartProduct, deleteCartProducts, initCart } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCart, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -18,4 +18,13 @@ test('announces a restored line', async () => {
 
   const told = await screen.findByText('「今治タオル」をカートに戻しました。')
   expect(told).toHaveAttribute('aria-live', 'polite')
+})
+
+test('names each line by the fragment that a change returns to', async () => {
+  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ key: 'line-1' })] } }))
+  openScreen('/cart')
+
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: '今治タオル' })).toHaveAttribute('id', 'line-line-1'),
+  )
 })

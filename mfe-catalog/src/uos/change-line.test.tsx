@@ -96,7 +96,7 @@ test('changes the thread and keeps the rest', async () => {
     product_id: 10,
     options: { 'measurement.height': '152.5', name_embroidery: '田中（楷書・紅）' },
   })
-  await waitFor(() => expect(visited).toEqual(['/cart']))
+  await waitFor(() => expect(visited).toEqual(['/cart#line-line-1']))
 })
 
 test('keeps the typed name while another size is chosen', async () => {

@@ -133,7 +133,7 @@ function ChangeForm({
     rememberEmbroidery(values)
     draft.clear()
     publish('toast.raised', { type: 'positive', message: `${product.name}の内容を変更しました。` })
-    navigateTo('/cart')
+    navigateTo(`/cart#line-${lineKey}`)
   }
 
   return (
