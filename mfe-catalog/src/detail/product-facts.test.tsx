@@ -7,6 +7,7 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { currentSite, setSite } from '@storefront/site'
+import { shows } from '@storefront/testing/shows'
 import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -197,6 +198,15 @@ test('shows the price before tax first in business shops', async () => {
     expect(screen.getByRole('region', { name: '商品の概要' })).toHaveTextContent(
       '24,000円税抜（税込 26,400円）',
     ),
+  )
+})
+
+test('says that the points are those of one case', async () => {
+  api.answer(getProduct, { ...aCase(), earned_point: 240 })
+  openScreen('/product/imabari-towel-set')
+
+  await shows(() =>
+    screen.getByText((_, element) => element?.textContent === '1ケースにつき会員なら240ポイントがたまります'),
   )
 })
 

@@ -29,7 +29,7 @@ import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
 import { buildOrderPath, findShownPrice } from './variant/product-variant.rules'
-import { PurchaseSum, sumWithExtras } from './purchase-sum'
+import { BarSum, BoxSum, sumWithExtras } from './purchase-sum'
 import { VariantLinks } from './variant/variant-links'
 import { NameOffer } from './name-offer'
 import type { Purchase } from './use-purchase'
@@ -182,6 +182,9 @@ export function PurchaseBox({
               }}
             >
               <input type="hidden" name="product_id" value={product.id} />
+              {!currentSite().settings.isPricedWithoutTax && (
+                <BoxSum product={product} accessories={accessories} purchase={purchase} />
+              )}
               <QuantityStepper
                 label={product.name}
                 value={purchase.quantity}
@@ -251,7 +254,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
       {isPricedWithoutTax ? (
         <WholesaleSum product={product} quantity={purchase.quantity} />
       ) : (
-        <PurchaseSum product={product} accessories={accessories} purchase={purchase} />
+        <BarSum product={product} accessories={accessories} purchase={purchase} />
       )}
       <BuyButton purchase={purchase} isInCart={isInCart} isShort />
       <InCart productId={product.id} counter={productCounter(product)} isShort />

@@ -1,10 +1,8 @@
 import {
   accessoriesTitle,
   accessoryUnit,
-  exclusionText,
   findSample,
   isExcluding,
-  isForEachPiece,
   isNoshiNameless,
   isReplacing,
   replacementText,
@@ -20,6 +18,7 @@ import { useSearchParams } from 'react-router-dom'
 import { openHeading, type ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
 import { GiftCustoms, type GiftCustomsProduct } from './gift-customs'
+import { nameChosen } from './extras.rules'
 import { useOccasionHeadings } from './occasion-headings'
 import { findCords } from './suggested-noshi.rules'
 import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
@@ -64,21 +63,13 @@ export function AccessoryChoices({
     if (own) takenOff.current.set(key, own)
     return without(key)
   }
-  /**
-   * Returns the chosen accessories without those of the same kind, because a product can have only one
-   * wrapping.
-   */
-  const givingWay = ({ kind }: Accessory) => {
-    const rivals = accessories
-      .filter((other) => isForEachPiece(other) && other.kind === kind)
-      .map(({ key }) => key)
+  /** Returns the accessories that stay beside a newly chosen one. Keeps what was typed for the others. */
+  const givingWay = (accessory: Accessory) => {
+    const rivals = listRivals(accessory, accessories, chosen).map(({ key }) => key)
+    for (const own of chosen) if (rivals.includes(own.key)) takenOff.current.set(own.key, own)
     return chosen.filter(({ key }) => !rivals.includes(key))
   }
-  const names = accessories.flatMap(({ key, kind, name }) => {
-    const own = chosen.find((one) => one.key === key)
-    if (!own) return []
-    return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
-  })
+  const names = nameChosen(accessories, chosen)
   const title = accessoriesTitle(accessories)
   const nameless = chosen.find(({ key, choice, text }) =>
     accessories.some(
@@ -108,7 +99,6 @@ export function AccessoryChoices({
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
-            const rivals = listRivals(accessory, accessories, chosen)
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
@@ -122,12 +112,13 @@ export function AccessoryChoices({
                         {priceText(accessory, product)}
                         {!own && (
                           <span className={styles.conflict}>
-                            {conflictText(rivals, listReplaced(accessory, accessories, chosen))}
+                            {replacementText(
+                              listRivals(accessory, accessories, chosen).map(({ name }) => name),
+                            )}
                           </span>
                         )}
                       </>
                     }
-                    disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}
                     onChange={({ target }) =>
@@ -208,27 +199,17 @@ const atFirst = ({ key, id, kind, choices }: Accessory): ChosenAccessory => ({
   choice: kind === 'noshi' && choices.length > 1 ? openHeading : choices[0],
 })
 
-/** Lists the names of the chosen accessories that can't be combined with this one. */
+/** Lists the chosen accessories that a piece can't have beside this one. */
 const listRivals = (
   accessory: Accessory,
   accessories: readonly Accessory[],
   chosen: readonly ChosenAccessory[],
-): string[] =>
-  accessories
-    .filter((other) => isExcluding(accessory, other) && chosen.some(({ key }) => key === other.key))
-    .map(({ name }) => name)
-
-const listReplaced = (
-  accessory: Accessory,
-  accessories: readonly Accessory[],
-  chosen: readonly ChosenAccessory[],
-): string[] =>
-  accessories
-    .filter((other) => isReplacing(accessory, other) && chosen.some(({ key }) => key === other.key))
-    .map(({ name }) => name)
-
-const conflictText = (rivals: readonly string[], replaced: readonly string[]) =>
-  exclusionText(rivals) ?? replacementText(replaced)
+): Accessory[] =>
+  accessories.filter(
+    (other) =>
+      (isExcluding(accessory, other) || isReplacing(accessory, other)) &&
+      chosen.some(({ key }) => key === other.key),
+  )
 
 function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
   const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`

@@ -1,4 +1,4 @@
-import { sumExtras } from './extras-price.rules'
+import { nameChosen, summariseChosen, sumExtras } from './extras.rules'
 
 const accessories = [
   { key: 'ribbon', kind: 'wrapping' as const, price_with_tax: 220 },
@@ -14,4 +14,20 @@ test.each([
   [['ribbon', 'card'], 1, 330],
 ])('sums %j for %i pieces to %i yen', (keys, quantity, sum) => {
   expect(sumExtras({ accessories, chosen: choose(...keys), quantity })).toBe(sum)
+})
+
+test('names a noshi with its heading', () => {
+  const noshi = { key: 'noshi', kind: 'noshi' as const, name: 'のし' }
+  const card = { key: 'card', kind: 'message_card' as const, name: 'カード' }
+  const chosen = [...choose('card'), { key: 'noshi', accessory_id: 7, choice: '御歳暮' }]
+
+  expect(nameChosen([noshi, card], chosen)).toEqual(['のし（御歳暮）', 'カード'])
+})
+
+test.each([
+  [[], undefined],
+  [['のし（御歳暮）'], 'のし（御歳暮）付き'],
+  [['のし（御歳暮）', 'カード', '手提げ袋'], 'のし（御歳暮）ほか2点付き'],
+])('summarises %j as %s', (names, text) => {
+  expect(summariseChosen(names)).toBe(text)
 })

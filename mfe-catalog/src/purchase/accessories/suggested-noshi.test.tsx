@@ -73,24 +73,26 @@ test('doesn’t suggest a noshi that lacks the heading', () => {
   expect(suggestedNoshi([noshi], undefined)).toEqual([])
 })
 
-test('disables a ribbon that can’t be combined with the selected noshi', async () => {
+test('a ribbon replaces the noshi, whose name comes back with it', async () => {
   const ribbon = anAccessory({
-    id: 8,
-    key: 'ribbon',
-    kind: 'wrapping',
-    name: 'リボンの包装',
-    excludes: ['noshi'],
+    ...{ id: 8, key: 'ribbon', kind: 'wrapping', name: 'リボンの包装', price_with_tax: 220 },
+    ...{ excludes: ['noshi'], choices: [], text_label: null },
   })
   api.answer(listProductAccessories, { data: [noshi, ribbon] })
-  openScreen('/product/imabari-towel-set')
+  openScreen('/product/imabari-towel-set?occasion=oseibo')
   await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+  await userEvent.type(screen.getByLabelText(/^お名前/), '田中')
+  const sum = within(screen.getByRole('region', { name: 'ご購入' })).getByRole('status')
+  expect(sum).toHaveTextContent(/のし（御歳暮）付き$/)
+  expect(screen.getByText('「のし」と入れ替わります。')).toBeVisible()
 
-  await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /リボンの包装/ }))
 
-  expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeDisabled()
-  expect(screen.getByText('「のし」と一緒にはお付けできません。先に外してください。')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /^のし/ })).not.toBeChecked()
+  expect(sum).toHaveTextContent(/リボンの包装付き$/)
   await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
-  expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
+  expect(screen.getByLabelText(/^お名前/)).toHaveValue('田中')
+  expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).not.toBeChecked()
 })
 
 test('says which wrapping another one replaces', async () => {
