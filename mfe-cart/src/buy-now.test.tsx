@@ -82,6 +82,14 @@ test('replaces the previous buy-now cart on a second click', async () => {
   expect(api.callsOf(openBuyNowCart)[1]?.body).toMatchObject({ replaces: 'bought-at-once' })
 })
 
+test('returns a guest who entered everything to the confirm screen', async () => {
+  await press()
+  api.answer(openBuyNowCart, bought())
+  const again = await callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
+
+  expect(again).toEqual({ kind: 'opened', path: '/cart/confirm?buy=now' })
+})
+
 test('rejects a sold-out product without opening a checkout', async () => {
   const soldOut = { code: 'cart.update_products.sold_out', message: '在庫切れです。' }
   api.answer(openBuyNowCart, soldOut, { status: 422 })
@@ -106,7 +114,7 @@ test('keeps change links on the confirm screen within the buy-now checkout', asy
   )
   expect(screen.getByRole('link', { name: 'ご注文の商品を変更する' })).toHaveAttribute(
     'href',
-    '/product/imabari-towel-set',
+    '/product/imabari-towel-set#purchase',
   )
   expect(screen.queryByRole('link', { name: 'カート' })).toBeNull()
   expect(api.callsOf(checkCartPayment)[0]?.params).toMatchObject({ token: 'bought-at-once' })

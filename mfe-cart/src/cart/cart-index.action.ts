@@ -5,7 +5,7 @@ import { safeReturnPath } from '@storefront/navigation'
 import { seeOther } from '@storefront/remote/server'
 import { stepPath } from '../checkout-path'
 import { fillDefaults } from '../defaults/cart-defaults.api'
-import { firstOpenStep } from '../defaults/cart-defaults.rules'
+import { firstOpenStep, guestBuyNowStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'
 import { addByCode, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
 import { saveCartToken, readCartToken } from '../engine/cart-token.state'
@@ -81,7 +81,7 @@ async function openPostedBuyNow(line: NewLine) {
 /** Starts a buy-now checkout. A member skips the steps that the last order fills in. */
 async function buyPosted(line: NewLine) {
   const opened = await openPostedBuyNow(line)
-  const step = opened.is_member ? await filledStep(opened) : '/cart/shipping-add'
+  const step = opened.is_member ? await filledStep(opened) : guestBuyNowStep(opened)
   return seeOther(stepPath(step, 'buy-now'))
 }
 

@@ -252,10 +252,10 @@ function WayTo({
 
 /**
  * Links the page where the shopper can change the products. A buy-now product isn't in the open cart, so the
- * link leads to its product page.
+ * link leads to the quantity on its product page, from where 今すぐ購入 returns with all that was entered.
  */
 function buildGoodsLink({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products
-  const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'
+  const href = is_buy_now && line ? `/product/${line.product_info.key}#purchase` : '/cart'
   return { href, label: 'ご注文の商品を変更する' }
 }

@@ -33,6 +33,15 @@ export function firstOpenStep({ payment_id, data: { detail } }: Filled, before?:
   return payment_id === null || detail.order.payment_fee > 0 ? '/cart/payment' : confirmStep(before)
 }
 
+/**
+ * Returns the first step of a guest's buy-now checkout: the address, or the confirm screen if the browser's
+ * previous one had everything.
+ */
+export const guestBuyNowStep = ({ payment_id, data: { detail } }: Cart): string =>
+  detail.shippings.length > 0 && detail.orderer !== null && payment_id !== null
+    ? '/cart/confirm'
+    : '/cart/shipping-add'
+
 export const isFromConfirm = (search: URLSearchParams) => search.get('back') === 'confirm'
 
 /** Passes the return to the confirm screen on to the next step. */

@@ -26,8 +26,8 @@ export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string
   }
 }
 
-/** Records the steps that the last order has filled in, as if the shopper had completed them. */
-function recordSteps(step: string, kind: CartKind) {
+/** Records the steps that are filled in already, as if the shopper had completed them. */
+export function recordSteps(step: string, kind: CartKind) {
   recordStep('begin_checkout', kind)
   recordStep('add_shipping_info', kind)
   if (step.startsWith('/cart/confirm')) recordStep('add_payment_info', kind)

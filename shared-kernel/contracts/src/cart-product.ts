@@ -28,7 +28,8 @@ export const openCartWithProduct = endpoint({
 
 /**
  * 今すぐ購入 (buy now): opens a separate cart with only this product and leaves the open cart as it is. `replaces`
- * is the token of the previous buy-now cart, which is closed. 422 as in {@link addCartProduct}.
+ * is the token of the shopper's previous buy-now cart, which is closed. The new one takes over what was
+ * entered in it: orderer, address, payment, coupons and note. 422 as in {@link addCartProduct}.
  */
 export const openBuyNowCart = endpoint({
   method: 'POST',

@@ -74,6 +74,60 @@ test('replaces the previous buy-now cart', async () => {
   expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
 })
 
+describe('again', () => {
+  const change = (url: string, token: string, body: object, as?: SignedIn) =>
+    api.call('PATCH', `/v1/carts/${url}`, { as, body: { token, ...body } })
+
+  /** Enters everything up to the confirm screen. */
+  async function enter(cart: Cart, as?: SignedIn): Promise<Cart> {
+    const address = anAddress({ city: '港区' })
+    await change('shippings/add', cart.token, { address }, as)
+    const { body } = await api.call('GET', `/v1/payments/carts/${cart.token}`, { as })
+    const { id } = (body as { data: { id: number; kind: string }[] }).data.find(
+      ({ kind }) => kind === 'cash_on_delivery',
+    )!
+    const order = { payment_id: id, orderer: anOrderer({ email: 'jiro@example.jp' }) }
+    const ordered = await change('order/modify', cart.token, order, as)
+    return ordered.body as Cart
+  }
+  const enteredIn = ({ payment_id, data: { detail } }: Cart) => ({
+    payment_id,
+    cities: detail.shippings.map(({ city }) => city),
+    email: detail.orderer?.email,
+    placed: detail.shippings.flatMap(({ packings }) =>
+      packings.flatMap(({ products }) => products.map(({ key }) => key)),
+    ),
+  })
+
+  test('keeps address, orderer and payment for another quantity', async () => {
+    const { id: product_id } = await aProduct(api.db)
+    const before = await enter(await buyNow(undefined, { product_id, quantity: 2 }))
+
+    const next = await buyNow(undefined, { product_id, quantity: 3, replaces: before.token })
+
+    expect(linesOf(next)).toEqual([[product_id, 3]])
+    expect(enteredIn(next)).toEqual({
+      payment_id: before.payment_id,
+      cities: ['港区'],
+      email: 'jiro@example.jp',
+      placed: next.data.detail.products.map(({ key }) => key),
+    })
+    const decision = { body: { idempotency_key: next.token } }
+    const { body } = await api.call('POST', `/v1/carts/${next.token}/decision`, decision)
+    expect(body).toMatchObject({ status: 'accepted' })
+  })
+
+  test.each(['member', 'guest'])('carries no address of a %s into a member’s cart', async (who) => {
+    const { id: product_id } = await aProduct(api.db)
+    const owner = who === 'member' ? await api.signIn() : undefined
+    const before = await enter(await buyNow(owner, { product_id }), owner)
+
+    const next = await buyNow(await api.signIn(), { product_id, replaces: before.token })
+
+    expect(enteredIn(next)).toMatchObject({ cities: [], payment_id: null })
+  })
+})
+
 test('never replaces other shoppers’ carts, regular carts or carts being paid', async () => {
   const [owner, other] = [await api.signIn(), await api.signIn()]
   const product_id = (await aProduct(api.db)).id
