@@ -3,12 +3,13 @@ import {
   deleteCartTransactionError,
   initCart,
   modifyCartProduct,
+  openBuyNowCart,
   openCartWithProduct,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { readCartToken, saveCartToken } from '../engine/cart-token.state'
-import { aCart } from '../testing/cart-builders'
+import { aCart, anOrderableCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { cartIndexAction } from './cart-index.action'
 
@@ -101,4 +102,15 @@ test('cancels a payment in progress before adding the posted product', async () 
   expect(answer.status).toBe(303)
   expect(isPaying).toBe(false)
   expect(api.callsOf(addCartProduct)).toHaveLength(2)
+})
+
+test.each([
+  ['the address', aCart({ is_buy_now: true }), '/cart/shipping-add?buy=now'],
+  ['the confirm screen', { ...anOrderableCart(), is_buy_now: true }, '/cart/confirm?buy=now'],
+])('a posted 今すぐ購入 leads a guest to %s', async (_, cart, location) => {
+  api.answer(openBuyNowCart, cart)
+
+  const answer = await post({ intent: 'buy-now', product_id: '1', quantity: '2' })
+
+  expect((answer as Response).headers.get('location')).toBe(location)
 })
