@@ -1,9 +1,11 @@
 import {
   checkCartPayment,
+  decideCart,
   fillCartDefaults,
   getCart,
   initCart,
   listCartPayments,
+  modifyCartProduct,
   openBuyNowCart,
   type Cart,
 } from '@storefront/contracts'
@@ -11,11 +13,13 @@ import { callRemote, type PurchaseChoice } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { readCookie } from '@storefront/state'
-import { screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { saveCartToken } from './engine/cart-token.state'
 import { adoptCart, currentCart } from './engine/cart.state'
 import { headless } from './headless'
-import { aCart, anOrderableCart, bankTransfer } from './testing/cart-builders'
+import { aCart, aCartProduct, anOrderableCart, bankTransfer } from './testing/cart-builders'
 import { fakeCartApi, openScreen, recordEvents } from './testing/cart-screen'
 
 const api = fakeCartApi()
@@ -112,10 +116,7 @@ test('keeps change links on the confirm screen within the buy-now checkout', asy
     'href',
     '/cart/payment?buy=now',
   )
-  expect(screen.getByRole('link', { name: 'ご注文の商品を変更する' })).toHaveAttribute(
-    'href',
-    '/product/imabari-towel-set#purchase',
-  )
+  expect(screen.queryByRole('link', { name: 'ご注文の商品を変更する' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'カート' })).toBeNull()
   expect(api.callsOf(checkCartPayment)[0]?.params).toMatchObject({ token: 'bought-at-once' })
 })
@@ -131,4 +132,47 @@ test('returns to the open cart if the buy-now cart has expired', async () => {
 
   await waitFor(() => expect(urlNow()).toMatch(/^\/cart\/?$/))
   expect([readCookie('cartToken'), readCookie('buyNowToken')]).toEqual(['open-cart', undefined])
+})
+
+describe('the quantity on the confirm screen', () => {
+  const withQuantity = (version: number, quantity: number) =>
+    bought({ version, detail: { products: [aCartProduct({ key: 'line-1', quantity })] } })
+  const goods = async () => within(await screen.findByRole('region', { name: 'ご注文の商品' }))
+  const addOne = async () => userEvent.click((await goods()).getByRole('button', { name: /1つ増やす/ }))
+
+  beforeEach(() => {
+    saveCartToken('bought-at-once', tomorrow(), 'buy-now')
+    api.answerBy(initCart, () => [withQuantity(1, 2), 200])
+    api.answerBy(getCart, () => [currentCart('buy-now') ?? withQuantity(1, 2), 200])
+  })
+
+  test('changes in place and checks the payment again', async () => {
+    api.answer(modifyCartProduct, withQuantity(2, 3))
+    openAt('/cart/confirm?buy=now')
+    await goods()
+    const checks = api.callsOf(checkCartPayment).length
+
+    await addOne()
+
+    await waitFor(() => expect(api.callsOf(checkCartPayment).length).toBeGreaterThan(checks))
+    expect(api.callsOf(modifyCartProduct)[0]?.body).toMatchObject({ key: 'line-1', quantity: 3 })
+    expect(screen.getByRole('region', { name: 'ご注文の商品' })).toHaveTextContent('× 3点')
+  })
+
+  test('places no order whose new amounts were not shown', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    api.answerBy(modifyCartProduct, async () => {
+      await held
+      return [withQuantity(2, 3), 200]
+    })
+    openAt('/cart/confirm?buy=now')
+    await addOne()
+
+    await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
+    release()
+
+    await shows(() => screen.getByText(/^数量を変更しました。/))
+    expect(api.callsOf(decideCart)).toEqual([])
+  })
 })

@@ -1,5 +1,4 @@
 import type { Cart } from '@storefront/contracts'
-import { normaliseCount } from '@storefront/locale-ja'
 import { ResponseError } from '@storefront/http'
 import { safeReturnPath } from '@storefront/navigation'
 import { seeOther } from '@storefront/remote/server'
@@ -7,7 +6,7 @@ import { stepPath } from '../checkout-path'
 import { fillDefaults } from '../defaults/cart-defaults.api'
 import { firstOpenStep, guestBuyNowStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'
-import { addByCode, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
+import { addByCode, deleteLine, openBuyNow, type NewLine } from '../engine/cart.api'
 import { saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { expressCommands } from '../express/express.action'
 import { startExpress } from '../express/express.api'
@@ -15,18 +14,11 @@ import { fetchGiftRules } from '../gift-advice/gift-advice.api'
 import { adviseCart, findAdvice, toCure } from '../gift-advice/gift-advice.rules'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
 import { addPostedLine, cartAction, changePostedCart, giving } from '../posted/posted-cart'
+import { changePostedQuantity, noQuantity, readQuantity } from '../posted/posted-quantity'
 import { inscriptionFields } from './cart-line.rules'
 
 const cart = '/cart'
 const readField = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-/**
- * Reads the posted quantity, also in full-width digits. Returns undefined unless it is a positive integer.
- */
-function readQuantity(form: FormData): number | undefined {
-  const typed = normaliseCount(readField(form, 'quantity'))
-  return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
-}
 
 /** Reads the posted accessories. The product page suffixes each accessory field with the accessory's id. */
 const accessoriesIn = (form: FormData) =>
@@ -93,8 +85,6 @@ async function expressPosted(line: NewLine, { url }: Request) {
   return seeOther((await startExpress(token, new URL(url).searchParams.get('payment_code') ?? '')).url)
 }
 
-const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
-
 /** Handles the cart's forms without JavaScript, including 「カートに入れる」 on the product page. */
 export const cartIndexAction = cartAction({
   open: () => changePostedCart(async () => undefined, cart),
@@ -117,11 +107,7 @@ export const cartIndexAction = cartAction({
     const next = safeReturnPath(readField(form, 'next')) ?? cart
     return changePostedCart(giving(addByCode(lines)), next)
   },
-  quantity: (form) => {
-    const quantity = readQuantity(form)
-    if (quantity === undefined) return noQuantity()
-    return changePostedCart(giving(setLineQuantity(readField(form, 'key'), quantity)), cart)
-  },
+  quantity: (form) => changePostedQuantity(form, cart),
   cure: (form) =>
     changePostedCart(async ({ data }, apply) => {
       const advices = adviseCart(await fetchGiftRules(), data.detail)

@@ -22,3 +22,9 @@ test.each([
 test('offers no change of a product without variants and names', () => {
   expect(findChangeLink(lineOf({ variant_labels: [], has_measurement: false }))).toBeUndefined()
 })
+
+test('names the buy-now cart in the address', () => {
+  const line = lineOf({ variant_labels: ['サイズ'] })
+
+  expect(findChangeLink(line, 'buy-now')?.href).toBe('/product/blazer/uos?line=line-1&buy=now')
+})

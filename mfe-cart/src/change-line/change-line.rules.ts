@@ -1,4 +1,5 @@
 import { nameMarkingOf, type CartProduct } from '@storefront/contracts'
+import { currentKind, stepPath, type CartKind } from '../checkout-path'
 
 type Line = Pick<CartProduct, 'key' | 'product_info' | 'name_embroidery'>
 
@@ -13,7 +14,10 @@ function listChangeable({ product_info }: Line): string[] {
 }
 
 /** Returns the link to the page that changes a line's options. Undefined if the line has none. */
-export function findChangeLink(line: Line): { href: string; text: string } | undefined {
+export function findChangeLink(
+  line: Line,
+  kind: CartKind = currentKind(),
+): { href: string; text: string } | undefined {
   const changeable = listChangeable(line)
   if (changeable.length === 0) return undefined
   const { key, has_name_embroidery } = line.product_info
@@ -22,5 +26,5 @@ export function findChangeLink(line: Line): { href: string; text: string } | und
     isNameAlone && !line.name_embroidery
       ? `お名前の${nameMarkingOf(line.product_info)}を入れる`
       : `${changeable.join('・')}を変更する`
-  return { href: `/product/${key}/uos?${new URLSearchParams({ line: line.key })}`, text }
+  return { href: stepPath(`/product/${key}/uos?${new URLSearchParams({ line: line.key })}`, kind), text }
 }

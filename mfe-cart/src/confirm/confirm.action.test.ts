@@ -1,4 +1,4 @@
-import { decideCart, initCart } from '@storefront/contracts'
+import { decideCart, initCart, modifyCartProduct } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { anOrderableCart } from '../testing/cart-builders'
@@ -12,8 +12,10 @@ beforeEach(() => {
   api.answer(initCart, anOrderableCart({ version: 2 }))
 })
 
-async function post(seen: string) {
-  const body = new URLSearchParams({ intent: 'order', idempotency_key: 'key', seen })
+const post = (seen: string) => postFields({ intent: 'order', idempotency_key: 'key', seen })
+
+async function postFields(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart/confirm', {
     method: 'POST',
@@ -45,3 +47,10 @@ test.each(['', '{', '{"version":"1"}', '{"shown":{"lines":[{}]}}', '{"price":1}'
     expect(api.callsOf(decideCart)).toHaveLength(calls)
   },
 )
+
+test('changes the posted quantity and returns to the confirm screen', async () => {
+  api.answer(modifyCartProduct, anOrderableCart({ version: 3 }))
+
+  expect(await postFields({ intent: 'quantity', key: 'line-1', quantity: '２４' })).toBe(303)
+  expect(api.callsOf(modifyCartProduct)[0]?.body).toMatchObject({ key: 'line-1', quantity: 24 })
+})

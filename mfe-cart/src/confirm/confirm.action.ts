@@ -2,13 +2,18 @@ import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
 import { completedPath, stepPath } from '../checkout-path'
 import { cartAction, openPostedCart } from '../posted/posted-cart'
+import { changePostedQuantity } from '../posted/posted-quantity'
 import { changesIn, placeOrder, readSeen } from './confirm.api'
 
 const changed =
   'ご注文の内容が変わりました。お手数ですが、内容をご確認のうえ、もう一度「注文を確定する」を押してください。'
 
-/** Places the order with the values shown. Repeating a key never places a second order. */
+/**
+ * Changes the quantity of a buy-now order, or places the order with the values shown. Repeating a key never
+ * places a second order.
+ */
 export const confirmAction = cartAction({
+  quantity: (form) => changePostedQuantity(form, '/cart/confirm'),
   order: async (form) => {
     const cart = await openPostedCart()
     const key = String(form.get('idempotency_key') ?? '')

@@ -29,6 +29,7 @@ import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
 import { PaymentFacts } from './payment-facts'
 import { deliveryStepTitle, noteAnchor, placesStep } from '../shipping/shipping.rules'
+import { BuyNowLine } from './buy-now-line'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
@@ -84,8 +85,19 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       <SiteMessage code="cart-confirm-1" />
       <Warnings cart={cart} told={told} />
       <Problems errors={errors} cart={cart} />
-      <ConfirmBlock title="ご注文の商品" edit={buildGoodsLink(cart)}>
-        <OrderLines products={detail.products} isDressable={!detail.social_gift} />
+      <ConfirmBlock
+        title="ご注文の商品"
+        {...(cart.is_buy_now ? {} : { edit: { href: '/cart', label: 'ご注文の商品を変更する' } })}
+      >
+        <OrderLines
+          products={detail.products}
+          isDressable={!detail.social_gift}
+          change={
+            cart.is_buy_now
+              ? (line) => <BuyNowLine key={line.key} line={line} products={detail.products} />
+              : undefined
+          }
+        />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
       </ConfirmBlock>
       <ConfirmBlock
@@ -251,11 +263,11 @@ function WayTo({
 }
 
 /**
- * Links the page where the shopper can change the products. A buy-now product isn't in the open cart, so the
- * link leads to the quantity on its product page, from where 今すぐ購入 returns with all that was entered.
+ * Links the page where a problem with a buy-now product can be fixed. The product isn't in the open cart, so
+ * the link leads to its product page, from where 今すぐ購入 returns with all that was entered.
  */
-function buildGoodsLink({ is_buy_now, data }: Cart) {
+function buildGoodsLink({ data }: Cart) {
   const [line] = data.detail.products
-  const href = is_buy_now && line ? `/product/${line.product_info.key}#purchase` : '/cart'
+  const href = line ? `/product/${line.product_info.key}#purchase` : '/cart'
   return { href, label: 'ご注文の商品を変更する' }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { completedPath, kindOfCart, stepPath } from '../checkout-path'
 import { reactToCartError } from '../engine/cart.error-reactions'
+import { currentCart } from '../engine/cart.state'
 import { whenChangesSettled, whileSettling } from '../engine/pending-changes.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
@@ -14,6 +15,8 @@ import { changesIn, placeOrder, toSeenOrder } from './confirm.api'
 
 const guestRefused =
   'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
+const quantityChanged =
+  '数量を変更しました。お支払い金額をご確認のうえ、もう一度「注文を確定する」を押してください。'
 const unknownOutcome =
   'ご注文の結果を確認できませんでした。もう一度ボタンを押してください。二重のご注文にはなりません。'
 
@@ -44,6 +47,11 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     setProblem(undefined)
     try {
       await whenChangesSettled()
+      // The pressed screen doesn't show the amounts of a quantity that was on its way.
+      if (currentCart(kindOfCart(cart))?.version !== cart.version) {
+        setIsPlacing(false)
+        return setProblem({ message: quantityChanged })
+      }
       const captcha = await answerCaptcha('cart-confirm')
       const { order_no, redirect_url } = await whileSettling(
         placeOrder(cart, toSeenOrder(cart), { idempotency_key: key, ...captcha }),

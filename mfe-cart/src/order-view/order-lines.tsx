@@ -1,6 +1,7 @@
 import { counterOf, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen } from '@storefront/site'
+import type { ReactNode } from 'react'
 import { roundingNote, sumCouponShares } from './totals/cart-totals.rules'
 import { undressedText } from './enclosed.rules'
 import { LineNoshi } from './line-noshi'
@@ -12,9 +13,11 @@ type OrderLinesProps = {
   products: readonly CartProduct[]
   /** False for a social gift, whose sender chooses no noshi or wrapping. */
   isDressable: boolean
+  /** Renders what changes a line in place. */
+  change?: ((line: CartProduct) => ReactNode) | undefined
 }
 
-export function OrderLines({ products, isDressable }: OrderLinesProps) {
+export function OrderLines({ products, isDressable, change }: OrderLinesProps) {
   // With several parcels, each one lists its goods and their accessories.
   const isOneParcel = new Set(products.map(({ packing_key }) => packing_key)).size < 2
   const { isPricedWithoutTax } = currentSite().settings
@@ -50,6 +53,7 @@ export function OrderLines({ products, isDressable }: OrderLinesProps) {
                   クーポン <span translate="no">{formatTaxedYen(-discount)}</span>
                 </p>
               )}
+              {change?.(line)}
             </div>
           </li>
         )

@@ -1,7 +1,10 @@
-import type { Cart, CartAddressInput, CartProduct, FormLayout } from '@storefront/contracts'
+import type { Cart, CartAddressInput, CartOrderer, CartProduct, FormLayout } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
+import type { CartKind } from '../checkout-path'
 import { fetchCartForm } from '../checkout/cart-form.api'
-import { modifyOrder, type ApplyChange } from '../engine/cart.api'
+import { fetchCart, modifyOrder, type ApplyChange } from '../engine/cart.api'
+import { readCartToken } from '../engine/cart-token.state'
+import { currentCart } from '../engine/cart.state'
 import type { OpenedCart } from '../checkout/open-cart-for-screen'
 import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
 import { atFields } from '../shipping/field-path'
@@ -24,6 +27,22 @@ export async function fetchLayouts(
     purpose === 'orderer' ? undefined : fetchCartForm('cart-address', signal),
   ])
   return { orderer, recipient }
+}
+
+/**
+ * Returns the orderer that a guest has entered in the other checkout of this browser, so that nobody types
+ * their own address twice. Null without one, and if that cart can't be read.
+ */
+export async function fetchEnteredOrderer(kind: CartKind): Promise<CartOrderer | null> {
+  const other = kind === 'open' ? 'buy-now' : 'open'
+  const token = readCartToken(other)
+  if (!token) return null
+  try {
+    const { is_member, data } = currentCart(other) ?? (await fetchCart(token))
+    return is_member || data.order_no ? null : data.detail.orderer
+  } catch {
+    return null
+  }
 }
 
 /** Saves the orderer of a form that asks for it. Rejects with the API's errors at `orderer.…`. */

@@ -1,4 +1,4 @@
-import type { Cart, UserAddress } from '@storefront/contracts'
+import type { Cart, CartOrderer, UserAddress } from '@storefront/contracts'
 import { CheckboxField, Form, PersistFormDraft, PrivacyNote, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
@@ -47,6 +47,7 @@ import { handOverToMember, isAddressBegun } from './hand-over.state'
 import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
 import {
+  fetchEnteredOrderer,
   fetchLayouts,
   saveGuest,
   saveOrderer,
@@ -72,12 +73,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has('another')) return openAnother(opened, { isLogin, request })
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
   const isChoosingSender = purpose === 'orderer' && isLogin
-  const [layouts, addresses] = await Promise.all([
+  const isOrdererOpen = purpose === 'guest' && opened.cart?.data.detail.orderer === null
+  const [layouts, addresses, entered] = await Promise.all([
     fetchLayouts(opened, purpose, request.signal),
     isChoosingSender ? fetchAddresses(request.signal) : [],
+    isOrdererOpen ? fetchEnteredOrderer(kindAt(request.url)) : null,
   ])
   const isResetFailed = takeResetShippingFailure()
-  return { ...opened, purpose, isResetFailed, addresses, layouts, wished: wishedDay.read() }
+  return { ...opened, purpose, isResetFailed, addresses, layouts, entered, wished: wishedDay.read() }
 }
 
 const fetchAddresses = async (signal: AbortSignal) => (await fetchAddressBook(signal)).addresses
@@ -94,7 +97,7 @@ async function openAnother(
     fetchLayouts(opened, purpose, signal),
     isLogin ? fetchAddresses(signal) : [],
   ])
-  return { ...opened, purpose, isResetFailed: false, addresses, layouts, wished: undefined }
+  return { ...opened, purpose, isResetFailed: false, addresses, layouts, entered: null, wished: undefined }
 }
 
 const titles: Record<Screen, string> = {
@@ -112,7 +115,8 @@ export const handle = {
 }
 
 export function Component() {
-  const { purpose, addresses, layouts, isResetFailed, wished, ...opened } = useLoaderData<typeof loader>()
+  const { purpose, addresses, layouts, entered, isResetFailed, wished, ...opened } =
+    useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
       {(cart) =>
@@ -124,7 +128,7 @@ export function Component() {
             <IncompleteWallet />
             {purpose !== 'orderer' && <AddressFirst cart={cart} />}
             {purpose !== 'orderer' && <SeveralToOne cart={cart} />}
-            <AddressForm key={purpose} {...{ cart, purpose, addresses, layouts, wished }} />
+            <AddressForm key={purpose} {...{ cart, purpose, addresses, layouts, entered, wished }} />
           </>
         )
       }
@@ -137,17 +141,21 @@ function AddressForm({
   purpose,
   addresses,
   layouts,
+  entered,
   wished,
 }: {
   cart: Cart
   purpose: Purpose
   addresses: readonly UserAddress[]
   layouts: Layouts
+  /** Orderer that a guest has entered in the other checkout of this browser. */
+  entered: CartOrderer | null
   wished: string | undefined
 }) {
   const goTo = useNextStep()
   const [search] = useSearchParams()
   const [initialValues] = useState(() => ({
+    ...(entered ? { orderer: entered } : {}),
     ...buildInitialValues(cart, purpose),
     isChoosingDelivery: isDeliveryWished(cart, wished, search),
   }))

@@ -99,6 +99,19 @@ test('changes the thread and keeps the rest', async () => {
   await waitFor(() => expect(visited).toEqual(['/cart#line-line-1']))
 })
 
+test('returns from a buy-now order to its confirm screen', async () => {
+  const { visited } = openScreen('/product/blazer-160/uos?line=line-1&buy=now')
+  await shows(() => screen.getByRole('link', { name: '変更せずに確認の画面へ戻る' }))
+  expect(screen.getByRole('link', { name: /^170/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('line=line-1&buy=now'),
+  )
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/cart/confirm?buy=now']))
+})
+
 test('keeps the typed name while another size is chosen', async () => {
   open()
   const name = await screen.findByLabelText(/刺繍するお名前/)

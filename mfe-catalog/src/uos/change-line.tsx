@@ -32,7 +32,27 @@ type ChangeLinePageProps = Pick<
   fittingDay: FittingDay | undefined
   /** Key of the line in the cart. */
   lineKey: string
+  /** True for the line of a buy-now order, which the confirm screen shows. */
+  isBuyNow: boolean
 }
+
+/** The screen that the shopper came from and returns to. */
+const places = {
+  cart: {
+    name: 'カート',
+    path: '/cart',
+    back: '変更せずにカートへ戻る',
+    gone: 'この商品は、カートにもう入っていません。',
+  },
+  confirm: {
+    name: 'ご注文内容の確認',
+    path: '/cart/confirm?buy=now',
+    back: '変更せずに確認の画面へ戻る',
+    gone: 'このご注文は、もうありません。',
+  },
+}
+const placeOf = ({ isBuyNow }: Pick<ChangeLinePageProps, 'isBuyNow'>) =>
+  isBuyNow ? places.confirm : places.cart
 
 /** The line's variant is chosen, so that none is asked for. */
 const chosenVariant = { isSizeMissing: false, sizeAsked: 0 }
@@ -42,6 +62,7 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
   const { product, lineKey } = props
   const { line, isFailed, retry } = useLineInCart(lineKey)
   const isOwnLine = line != null && isOfModel(product, line)
+  const place = placeOf(props)
   const sections = changeSections(product)
   return (
     <Page
@@ -49,7 +70,7 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
       width="reading"
       crumbs={[
         { label: 'トップ', href: '/' },
-        { label: 'カート', href: '/cart' },
+        { label: place.name, href: place.path },
         { label: product.name, href: `/product/${product.key}` },
         { label: '変更' },
       ]}
@@ -75,11 +96,12 @@ export function ChangeLinePage(props: ChangeLinePageProps) {
             isAnnounced
             action={
               <>
-                <a href="/cart">カートを見る</a> <a href={`/product/${product.key}`}>商品のページを見る</a>
+                {!props.isBuyNow && <a href="/cart">カートを見る</a>}{' '}
+                <a href={`/product/${product.key}`}>商品のページを見る</a>
               </>
             }
           >
-            この商品は、カートにもう入っていません。
+            {place.gone}
           </Panel>
         ) : (
           <ChangeForm {...props} line={line} sections={sections} />
@@ -114,6 +136,7 @@ function ChangeForm({
   savedEmbroidery,
   fittingDay,
   lineKey,
+  isBuyNow,
   line,
   sections,
 }: ChangeLinePageProps & { line: LineInCart; sections: string }) {
@@ -121,7 +144,8 @@ function ChangeForm({
   const draft = useMemo(() => lineDraft(lineKey), [lineKey])
   const initialValues = useMemo(() => readOptions(line.options, embroidery), [line, embroidery])
   const reason = whyNotForSale(product, currentSite().settings)
-  const suffix = `/uos?${new URLSearchParams({ line: lineKey })}`
+  const suffix = `/uos?${new URLSearchParams({ line: lineKey, ...(isBuyNow && { buy: 'now' }) })}`
+  const place = placeOf({ isBuyNow })
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
 
@@ -133,7 +157,7 @@ function ChangeForm({
     rememberEmbroidery(values)
     draft.clear()
     publish('toast.raised', { type: 'positive', message: `${product.name}の内容を変更しました。` })
-    navigateTo(`/cart#line-${lineKey}`)
+    navigateTo(isBuyNow ? place.path : `${place.path}#line-${lineKey}`)
   }
 
   return (
@@ -175,8 +199,8 @@ function ChangeForm({
           {refusal}
         </Panel>
       )}
-      <LinkButton href="/cart" variant="secondary" onClick={() => draft.clear()}>
-        変更せずにカートへ戻る
+      <LinkButton href={place.path} variant="secondary" onClick={() => draft.clear()}>
+        {place.back}
       </LinkButton>
       <PersistFormDraft draft={draft} />
     </Form>

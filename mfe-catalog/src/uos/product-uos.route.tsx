@@ -55,13 +55,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const occasion = readOccasion(query)
   const lineKey = query.get('line') ?? undefined
+  const isBuyNow = query.get('buy') === 'now'
   const [data, of] = await Promise.all([
     fetchMadeToOrder(params.key ?? '', occasion, request.signal),
     fetchSetOfQuery(request.url, request.signal),
   ])
   const isChangeable = lineKey !== undefined && data.product.product_model.products.length > 1
   if (!hasOrderPage(data.product) && !isChangeable) throw redirect(`/product/${data.product.key}`)
-  return { ...data, of, occasion, lineKey, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
+  const fittingDay = await fetchDayOfGarment(data.product, request.signal)
+  return { ...data, of, occasion, lineKey, isBuyNow, fittingDay }
 }
 
 type UosData = Awaited<ReturnType<typeof loader>>
@@ -75,13 +77,21 @@ export const handle = {
 }
 
 export function Component() {
-  const { lineKey, ...data } = useLoaderData<typeof loader>()
-  if (lineKey !== undefined) return <ChangeLinePage key={lineKey} {...data} lineKey={lineKey} />
+  const { lineKey, isBuyNow, ...data } = useLoaderData<typeof loader>()
+  if (lineKey !== undefined)
+    return <ChangeLinePage key={lineKey} {...data} lineKey={lineKey} isBuyNow={isBuyNow} />
   // Another size of the garment keeps the open size chart and the typed measures.
   return <MadeToOrderPage key={data.product.product_model.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: Omit<UosData, 'lineKey'>) {
+function MadeToOrderPage({
+  product,
+  layout,
+  accessories,
+  suggested,
+  of,
+  ...more
+}: Omit<UosData, 'lineKey' | 'isBuyNow'>) {
   const { embroidery, first, occasion } = more
   const purchase = usePurchase(product, { accessories, suggested, isAnnounced: of !== undefined })
   const shown = findShownPrice(product, purchase)
