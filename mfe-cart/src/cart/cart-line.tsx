@@ -2,10 +2,10 @@ import { counterOf, type CartProduct, type PendingPayment } from '@storefront/co
 import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
 import { currentSite, formatTaxedYen } from '@storefront/site'
-import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
+import { Badge, Button, Price } from '@storefront/ui'
 import { useRef } from 'react'
 import { toItem } from '../analytics.rules'
-import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
+import { useQuantity } from '../engine/cart-quantity.state'
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
 import { ChangeLineLink } from '../change-line/change-line-link'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
@@ -16,6 +16,7 @@ import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
 import { LineDress } from './dress/line-dress'
+import { LineQuantity } from '../order-view/line-quantity'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -86,29 +87,7 @@ export function CartLine({
         />
       </div>
       <div className={styles.amounts}>
-        <form
-          className={styles.quantity}
-          method="post"
-          action="/cart"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <input type="hidden" name="intent" value="quantity" />
-          <input type="hidden" name="key" value={line.key} />
-          <QuantityStepper
-            label={name}
-            value={quantity}
-            max={Math.max(product_info.max_quantity, line.quantity)}
-            counter={counter}
-            isDisabled={isLeaving}
-            onChange={(next) => setOptimisticQuantity(line, next)}
-          />
-          {product_info.counter && <span aria-hidden="true">{product_info.counter}</span>}
-          <noscript>
-            <Button type="submit" size="sm">
-              数量を変更する
-            </Button>
-          </noscript>
-        </form>
+        <LineQuantity line={line} name={name} action="/cart" isDisabled={isLeaving} />
         <form
           method="post"
           action="/cart"
