@@ -16,6 +16,7 @@ import { readCookie } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rememberOrder } from './checkout/purchase-tracking.state'
 import { saveCartToken } from './engine/cart-token.state'
 import { adoptCart, currentCart } from './engine/cart.state'
 import { headless } from './headless'
@@ -132,6 +133,14 @@ test('returns to the open cart if the buy-now cart has expired', async () => {
 
   await waitFor(() => expect(urlNow()).toMatch(/^\/cart\/?$/))
   expect([readCookie('cartToken'), readCookie('buyNowToken')]).toEqual(['open-cart', undefined])
+})
+
+test('leads Back after the order to its complete screen', async () => {
+  rememberOrder('B20261121-000001', 'bought-at-once', 'buy-now')
+  const { urlNow } = openAt('/cart/payment?buy=now')
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/complete?order_no=B20261121-000001&buy=now'))
+  expect(api.callsOf(initCart)).toEqual([])
 })
 
 describe('the quantity on the confirm screen', () => {

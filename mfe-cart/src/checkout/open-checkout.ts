@@ -1,9 +1,11 @@
 import { redirect } from 'react-router-dom'
 import { loginPath, session } from '@storefront/session'
 import { completedPath, kindAt } from '../checkout-path'
-import { isCartNew, refreshInBackground } from '../engine/cart.state'
+import { readCartToken } from '../engine/cart-token.state'
+import { currentCart, isCartNew, refreshInBackground } from '../engine/cart.state'
 import { reportUnscripted } from '../seen/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from './open-cart-for-screen'
+import { lastOrderNo } from './purchase-tracking.state'
 
 /**
  * Works like {@link openCart}, for the screens after the cart. Redirects an empty cart to the cart screen
@@ -15,6 +17,7 @@ export async function openCheckout(
   { isFresh = !isCartNew(kindAt(url)) } = {},
 ): Promise<OpenedCart> {
   const kind = kindAt(url)
+  if (kind === 'buy-now') leaveOrdered()
   const opened = await openCart({ isFresh, kind })
   if (opened.isWaiting) return opened
   if (opened.cart?.data.order_no) throw redirect(completedPath(opened.cart.data.order_no, kind))
@@ -23,6 +26,18 @@ export async function openCheckout(
   if (!isFresh) refreshInBackground(kind)
   return opened
 }
+
+/**
+ * Redirects a step of a buy-now order that is placed, e.g. after Back, to the complete screen. Its cart is
+ * gone, and opening it would say that it has expired.
+ */
+function leaveOrdered() {
+  if (isServer() || currentCart('buy-now') || readCartToken('buy-now')) return
+  const orderNo = lastOrderNo('buy-now')
+  if (orderNo) throw redirect(completedPath(orderNo, 'buy-now'), replacing)
+}
+
+const replacing = { headers: { 'X-Remix-Replace': 'true' } }
 
 /**
  * Returns the redirect for an empty cart. If the shopper came from a checkout step, e.g. with Back, the
@@ -34,9 +49,7 @@ function leadBack(url: string) {
   const isLoginLost = !isServer() && session().isRefreshFailed
   return redirect(
     isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : emptyCartPath(search),
-    !isServer() && checkoutStep.test(location.pathname)
-      ? { headers: { 'X-Remix-Replace': 'true' } }
-      : undefined,
+    !isServer() && checkoutStep.test(location.pathname) ? replacing : undefined,
   )
 }
 

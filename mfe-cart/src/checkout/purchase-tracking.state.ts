@@ -39,6 +39,12 @@ export function unrecordedOrder(): PlacedOrder | undefined {
   return order && !order.isRecorded ? order : undefined
 }
 
+/** Returns the number of the order that this browser placed last, if it was of this kind. */
+export function lastOrderNo(kind: CartKind): string | undefined {
+  const order = readOrder()
+  return order?.kind === kind ? order.order_no : undefined
+}
+
 export function forgetOrder(): undefined {
   localStorage.removeItem(key())
 }
