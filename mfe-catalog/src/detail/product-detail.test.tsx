@@ -368,7 +368,9 @@ test('leads to the cart once the cart has the product', async () => {
 
   act(() => publish('cart.changed', { count: 1, total: 3_300, quantities: { [aProduct().id]: 1 } }))
 
-  expect(box.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+  await waitFor(() =>
+    expect(box.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart'),
+  )
   expect(box.queryByRole('button', { name: '今すぐ購入' })).not.toBeInTheDocument()
   expect(box.getByRole('button', { name: 'さらにカートに入れる' })).toBeVisible()
   act(() => publish('cart.changed', { count: 0, total: 0 }))

@@ -1,6 +1,7 @@
 import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { recordToasts } from '@storefront/testing'
+import { shows } from '@storefront/testing/shows'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -67,7 +68,7 @@ test('counts the cases of the cart on a card of wholesale goods', async () => {
   await screen.findByRole('article')
   act(() => publish('cart.changed', { count: 1, total: 3_000, quantities: { 1: 1 } }))
 
-  expect(screen.getByText(/カートに1ケース/)).toBeVisible()
+  await shows(() => screen.getByText(/カートに1ケース/))
 })
 
 test('shows rating, earliest delivery, のし and クール便 on a card', async () => {

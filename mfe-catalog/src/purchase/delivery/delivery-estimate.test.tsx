@@ -10,7 +10,7 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
@@ -74,7 +74,7 @@ test('ships a product free beside a cart above the threshold', async () => {
 
   act(() => publish('cart.changed', { count: 1, total: 12_000, parcel: { goods: 12_000, kind: 'normal' } }))
 
-  expect(region).toHaveTextContent('送料無料カートの商品とあわせたご注文の場合')
+  await waitFor(() => expect(region).toHaveTextContent('送料無料カートの商品とあわせたご注文の場合'))
   act(() => publish('cart.changed', { count: 0, total: 0 }))
 })
 
