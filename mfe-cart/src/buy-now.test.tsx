@@ -16,7 +16,7 @@ import { readCookie } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rememberOrder } from './checkout/purchase-tracking.state'
+import { claimRecording, rememberOrder } from './checkout/purchase-tracking.state'
 import { saveCartToken } from './engine/cart-token.state'
 import { adoptCart, currentCart } from './engine/cart.state'
 import { headless } from './headless'
@@ -137,10 +137,18 @@ test('returns to the open cart if the buy-now cart has expired', async () => {
 
 test('leads Back after the order to its complete screen', async () => {
   rememberOrder('B20261121-000001', 'bought-at-once', 'buy-now')
+  claimRecording('B20261121-000001')
   const { urlNow } = openAt('/cart/payment?buy=now')
 
   await waitFor(() => expect(urlNow()).toBe('/cart/complete?order_no=B20261121-000001&buy=now'))
   expect(api.callsOf(initCart)).toEqual([])
+})
+
+test('opens the cart of an order whose complete screen was never shown', async () => {
+  rememberOrder('B20261121-000001', 'bought-at-once', 'buy-now')
+  openAt('/cart/payment?buy=now')
+
+  await waitFor(() => expect(api.callsOf(initCart)[0]?.body).toMatchObject({ is_buy_now: true }))
 })
 
 describe('the quantity on the confirm screen', () => {

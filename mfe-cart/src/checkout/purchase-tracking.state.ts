@@ -39,10 +39,13 @@ export function unrecordedOrder(): PlacedOrder | undefined {
   return order && !order.isRecorded ? order : undefined
 }
 
-/** Returns the number of the order that this browser placed last, if it was of this kind. */
+/**
+ * Returns the number of the last order of this browser, if it is of this kind and its complete screen was
+ * shown. An order whose payment failed is still open.
+ */
 export function lastOrderNo(kind: CartKind): string | undefined {
   const order = readOrder()
-  return order?.kind === kind ? order.order_no : undefined
+  return order?.kind === kind && order.isRecorded ? order.order_no : undefined
 }
 
 export function forgetOrder(): undefined {

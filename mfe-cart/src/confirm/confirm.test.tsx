@@ -1,5 +1,6 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { publish } from '@storefront/event-bus'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import {
@@ -316,6 +317,19 @@ test('offers login when the API requires a guest to sign in', async () => {
     '/login/?back=%2Fcart%2Fconfirm',
   )
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('offers login, not a changed quantity, after the session is lost', async () => {
+  api.answer(decideCart, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+  act(() => publish('session.ended', { reason: 'unauthorised' }))
+
+  await userEvent.click(button)
+
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('このカートのご注文にはログインが必要です'),
+  )
 })
 
 test('reports only once that a product has just sold out', async () => {

@@ -48,7 +48,8 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     try {
       await whenChangesSettled()
       // The pressed screen doesn't show the amounts of a quantity that was on its way.
-      if (currentCart(kindOfCart(cart))?.version !== cart.version) {
+      const settled = currentCart(kindOfCart(cart))
+      if (settled && settled.version !== cart.version) {
         setIsPlacing(false)
         return setProblem({ message: quantityChanged })
       }
